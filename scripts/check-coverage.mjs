@@ -26,7 +26,7 @@ const NAMED = /([\w.@*/-]+\.\w+|[\w-]+\/[\w./-]+)(?:\s*\(([^)]*)\))?/g;
 const TITLE = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^()]*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
 
 const all = [...filesIn(ROOT)].map((file) => relative(ROOT, file).split(sep).join('/'));
-const ROOTED = /^(apps|bench|docs|e2e|packages|scripts)\//;
+const ROOTED = /^(apps|bench|docs|e2e|ops|packages|scripts)\//;
 const full = (path) => path.replace(/^(\w+)(?=\/)/, (word) => SHORT[word] ?? word);
 const found = (path) =>
   path.includes('*') ? all.filter((file) => matchesGlob(file, path)) : existsSync(ROOT + path) ? [path] : [];

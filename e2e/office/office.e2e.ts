@@ -177,6 +177,7 @@ test('a printed link signs in without a passkey and says so on each page, which 
     const path = each
       .replace('cases/:kind?/:caseId?', dispute.slice(1))
       .replace(':bookingId', String(booking))
+      .replace(':personId', String(guest.user.id))
       .replace('businesses/:businessId', `businesses/${business}`)
       .replace('/:part?', '')
       .replace(/:\w+\?/, '1');

@@ -6,6 +6,7 @@ import { addressOf, findReviewedStay, nightsAhead } from '../support/stays.ts';
 
 const NARROWEST = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
+const LAPTOP = { width: 1280, height: 800 };
 
 type Box = { x: number; y: number; width: number; height: number };
 
@@ -29,6 +30,20 @@ const hasRoom = (select: Locator): Promise<boolean> =>
     const words = pen.measureText(selectedOptions[0]?.label ?? '').width;
     return words <= clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
   });
+
+/** In how many lines words stand. */
+const linesOf = (words: Locator): Promise<number> =>
+  words.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  });
+
+/** A search that is far enough ahead for free cancellation. */
+function addressOfSearch(): string {
+  const { checkIn, checkOut } = nightsAhead(40);
+  return `/search?city=Candolim&from_date=${checkIn}&to_date=${checkOut}&max_guests=2`;
+}
 
 const wider = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -66,6 +81,16 @@ test('the sort of the results can be read, also beside filters that are on, and 
   expect(await hasRoom(sort)).toBe(true);
 });
 
+test('beside a map on a laptop the words of a card stand behind its tick, line by line', async ({ page }) => {
+  await page.setViewportSize(LAPTOP);
+  await page.goto(addressOfSearch());
+  await expect(page.getByRole('button', { name: 'Hide map' }).filter({ visible: true })).toBeVisible();
+  const perk = page.locator('article .perk').first();
+  await expect(perk).toContainText(/^Free cancellation until/);
+  expect(await linesOf(perk.getByText('Free cancellation'))).toBe(1);
+  expect(await wider(page)).toBeLessThanOrEqual(0);
+});
+
 test('on a tablet the header of who is signed in stands in one line', async ({ page }) => {
   await page.setViewportSize(TABLET);
   await signInAs(page, await newPerson('Venkatanarasimharaju', 'Subrahmanyam'));
@@ -73,12 +98,7 @@ test('on a tablet the header of who is signed in stands in one line', async ({ p
   const link = page.getByRole('banner').getByRole('link', { name: 'List your property' });
   const bell = page.getByRole('banner').getByRole('link', { name: /^Messages/ });
   await expect(bell).toBeVisible();
-  const lines = await link.evaluate((element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    return range.getClientRects().length;
-  });
-  expect(lines).toBe(1);
+  expect(await linesOf(link)).toBe(1);
   expect(await wider(page)).toBeLessThanOrEqual(0);
 });
 

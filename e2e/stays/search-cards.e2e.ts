@@ -59,6 +59,60 @@ test('a stay is asked for ahead by who means its card, once, and Back finds the 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
+test('a stay that was only asked for ahead was looked at by nobody', async ({ page }) => {
+  const looks: string[] = [];
+  page.on('request', (request) => {
+    if (/\/properties\/\d+\/views$/.test(request.url())) looks.push(request.method());
+  });
+  await page.clock.install();
+  await page.goto(await searchAddress());
+  const link = cards(page).first().getByRole('link');
+  const answer = page.waitForResponse((response) => response.url().includes('.data'));
+  await link.focus();
+  await page.clock.runFor(1000);
+  expect((await (await answer).request().allHeaders()).purpose).toBe('prefetch');
+  await page.clock.runFor(10_000);
+  expect(looks).toEqual([]);
+  await link.click();
+  await expect(page.locator('.room').first()).toBeVisible();
+  expect(looks).toEqual([]);
+  await page.clock.runFor(10_000);
+  await expect.poll(() => looks).toEqual(['POST']);
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`of a card its picture alone moves to the page, at once for who wants less movement (${reducedMotion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(await searchAddress());
+    const moved = page.evaluate(
+      () =>
+        new Promise<{ named: string[]; lasts: number[] }>((resolve) => {
+          const start = document.startViewTransition.bind(document);
+          document.startViewTransition = (update) => {
+            const pictures = document.querySelectorAll<HTMLElement>('.stay img');
+            const named = [...pictures].map(({ style }) => style.viewTransitionName).filter(Boolean);
+            const transition = start(update);
+            transition.ready.then(() => {
+              const running = document.getAnimations().filter(({ effect }) => {
+                const pseudo = (effect as KeyframeEffect).pseudoElement ?? '';
+                return pseudo.startsWith('::view-transition');
+              });
+              resolve({ named, lasts: running.map(({ effect }) => Number(effect?.getComputedTiming().endTime)) });
+            });
+            return transition;
+          };
+        }),
+    );
+    await cards(page).nth(1).getByRole('link').click();
+    const { named, lasts } = await moved;
+    expect(named).toEqual(['stay-picture']);
+    if (reducedMotion === 'reduce') expect(lasts.filter((milliseconds) => milliseconds > 1)).toEqual([]);
+    else expect(Math.max(...lasts)).toBeGreaterThan(100);
+    await expect(page.locator('.room').first()).toBeVisible();
+  });
+
 test('nothing is asked for ahead where the browser saves data', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const asked: string[] = [];
@@ -117,6 +171,11 @@ test('the dates around say what the cheapest stay costs then, and lead to it', a
   await expect(around.filter({ hasText: '₹' })).toHaveCount(await around.count());
   const chosen = around.and(page.locator('[aria-current]'));
   await expect(chosen.locator('em')).toBeInViewport();
+  // In words as well as in colour.
+  await expect(chosen).toContainText('Your dates');
+  await expect(around.filter({ hasText: 'Lowest' })).toHaveCount(
+    await around.and(page.locator('[data-low]:not([aria-current])')).count(),
+  );
   const cheapest = () =>
     cards(page)
       .first()

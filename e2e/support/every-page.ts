@@ -89,6 +89,7 @@ export const officePages = [
   'approvals/:approvalId?',
   'accounts/:businessId?',
   'bookings/:bookingId',
+  'people/:personId',
   'listings/:stayId?',
   'likenesses/:likenessId?',
   'proofs',

@@ -11,6 +11,7 @@ if (missing.length > 0) {
   const packages = [...new Set(missing.map((program) => NEEDED[program]))].join(' ');
   fail(`These tests need ${missing.join(', ')}: apt-get install --no-install-recommends ${packages}`);
 }
+if (process.getuid?.() !== 0) fail('These tests need root: they mount, and give a process another root.');
 if (!(await ensureWebBuilt())) fail('The web could not be built; why stands above.');
 const { code } = await run('vitest', ['run', '--project', 'scale', ...process.argv.slice(2)]);
 process.exit(code);

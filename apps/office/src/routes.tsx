@@ -22,6 +22,7 @@ export const routes: RouteObject[] = [
           { path: 'approvals/:approvalId?', lazy: () => import('./features/approvals/approvals-page') },
           { path: 'accounts/:businessId?', lazy: () => import('./features/approvals/accounts-page') },
           { path: 'bookings/:bookingId', lazy: () => import('./features/bookings/booking-page') },
+          { path: 'people/:personId', lazy: () => import('./features/people/person-page') },
           { path: 'listings/:stayId?', lazy: () => import('./features/stays/listings-page') },
           { path: 'likenesses/:likenessId?', lazy: () => import('./features/stays/likenesses-page') },
           { path: 'proofs', lazy: () => import('./features/stays/proofs-page') },

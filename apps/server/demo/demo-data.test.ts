@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { calendarDate } from '@basera/contract/calendar-date';
-import { POPULAR_DESTINATIONS, QUICK_AMENITIES } from '@basera/contract/limits';
+import { POPULAR_DESTINATIONS } from '@basera/contract/limits';
+import { QUICK_AMENITIES } from '@basera/contract/rules/facts/quick-amenities';
 import { roomFitsSlabs } from '@basera/contract/rules/tax/gst';
 import { expect, test } from 'vitest';
 import { cities } from '../seed/places/index.ts';

@@ -20,6 +20,7 @@ const keepDays = z.pipe(
   count,
   z.number().check(z.gte(REGISTER_KEPT_DAYS_LEAST, `must be ${REGISTER_KEPT_DAYS_LEAST} or more, as the law asks`)),
 );
+const longKey = text.check(z.minLength(16, 'must have 16 characters or more'));
 const SECONDS_MAX = 600;
 const seconds = z.pipe(
   z.pipe(z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number of seconds')), z.transform(Number)),
@@ -113,7 +114,7 @@ const environment = z.object({
   HOST: z._default(text, '127.0.0.1'),
   METRICS_PORT: z.optional(port),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(webAddress),
-  OTEL_EXPORTER_OTLP_HEADERS: z._default(headers, {}),
+  OTEL_EXPORTER_OTLP_HEADERS: z.optional(headers),
   OTEL_TRACES_SAMPLER_ARG: z._default(share, 1),
   OFFICE_PORT: z.optional(port),
   OFFICE_ORIGIN: z.optional(origin),
@@ -130,6 +131,9 @@ const environment = z.object({
   PUBLIC_ORIGIN: z.optional(origin),
   APP_MODE: z._default(z.enum(['demo', 'production'], { error: "must be 'demo' or 'production'" }), 'demo'),
   HOME_PAGE: z._default(z.enum(['evolving', 'stays'], { error: "must be 'evolving' or 'stays'" }), 'evolving'),
+  CODES_KEEP_DAYS: z._default(count, 1),
+  SESSIONS_KEEP_DAYS: z._default(count, 30),
+  MESSAGES_KEEP_DAYS: z._default(count, 7),
   REGISTER_KEEP_DAYS: z._default(keepDays, REGISTER_KEPT_DAYS_LEAST),
   LISTING_REVIEW: z._default(z.enum(['after', 'before'], { error: "must be 'after' or 'before'" }), 'after'),
   DRAIN_SECONDS: z.optional(seconds),
@@ -160,7 +164,9 @@ const environment = z.object({
   MAP_TILES_URL: z.optional(tiles),
   MAP_TILES_ATTRIBUTION: z.optional(attribution),
   CODES_KEY: z._default(text, DEMO_VALUES.CODES_KEY),
-  PAYOUTS_KEY: z.optional(text.check(z.minLength(16, 'must have 16 characters or more'))),
+  CODES_KEY_ALSO: z.optional(text),
+  PAYOUTS_KEY: z.optional(longKey),
+  PAYOUTS_KEY_ALSO: z.optional(longKey),
   MSG91_AUTH_KEY: z.optional(text),
   MSG91_TEMPLATE_ID: z.optional(text),
   MSG91_CODE_VARIABLE: z._default(text, 'OTP'),
@@ -173,6 +179,7 @@ const environment = z.object({
   RAZORPAY_KEY_ID: z.optional(text),
   RAZORPAY_KEY_SECRET: z.optional(text),
   RAZORPAY_WEBHOOK_SECRET: z.optional(text),
+  RAZORPAY_WEBHOOK_SECRET_ALSO: z.optional(text),
   RAZORPAY_ROUTE: z._default(flag, false),
   RAZORPAY_API_URL: z._default(webAddress, 'https://api.razorpay.com/v1'),
   PLATFORM_URL: z._default(webAddress, DEMO_VALUES.PLATFORM_URL),
@@ -257,7 +264,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0]);
     // Addresses of databases and mail servers carry passwords, keys are some.
-    const value = /_(URL|KEY|SECRET|HEADERS|ENDPOINT)$/.test(name) ? '' : ` (it is '${given[name]}')`;
+    const value = /_(URL|KEY|SECRET|HEADERS|ENDPOINT)(_ALSO)?$/.test(name) ? '' : ` (it is '${given[name]}')`;
     throw new ConfigError(`${name} ${issue?.message}${value}.`);
   }
   const config = parsed.data;

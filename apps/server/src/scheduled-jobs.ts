@@ -1,19 +1,10 @@
 import type { Deps } from './compose/compose.ts';
-import { forgetWhatIsOver } from './modules/accounts/index.ts';
-import {
-  completeStays,
-  forgetDeskContacts,
-  forgetOldHolds,
-  rejectUnanswered,
-  releaseDueHolds,
-  remindOwners,
-} from './modules/bookings/index.ts';
+import { completeStays, rejectUnanswered, releaseDueHolds, remindOwners } from './modules/bookings/index.ts';
 import { numberUnits } from './modules/calendar/index.ts';
 import { refreshDueFeeds } from './modules/feeds/index.ts';
 import { reconcileDaily } from './modules/ledger/index.ts';
-import { findLikenesses } from './modules/listings/index.ts';
+import { findLikenesses, settleLeftAlone } from './modules/listings/index.ts';
 import {
-  forgetDevices,
   pushBookingSteps,
   pushRefundSteps,
   remindOfCheckIn,
@@ -24,12 +15,14 @@ import {
   sendOwnerMails,
   sendOwnerNotices,
   sendOwnerTexts,
+  sendPapersAgain,
   sendRefundMails,
   sendReportMails,
+  sendSuspensionMails,
   sendTicketMails,
   tellOfCases,
 } from './modules/notifications/index.ts';
-import { carryOutApprovals, forgetStaffSessions } from './modules/office/index.ts';
+import { carryOutApprovals } from './modules/office/index.ts';
 import {
   reconcilePayments,
   reconcileRefunds,
@@ -38,15 +31,11 @@ import {
   workOffEvents,
 } from './modules/payments/index.ts';
 import { openAccounts, workOffPayouts } from './modules/payouts/index.ts';
-import { forgetRegisters } from './modules/register/index.ts';
-import { forgetOldKeys } from './platform/idempotency.ts';
 import type { Job } from './platform/jobs.ts';
-import { forgetOldWindows } from './platform/rate-limits.ts';
-import { forgetSentMessages } from './providers/message-record.ts';
+import { retentionJobs } from './retention.ts';
 
 const EVERY_MINUTE = '* * * * *';
 const EVERY_QUARTER = '*/15 * * * *';
-const EVERY_HOUR = '7 * * * *';
 // Half past ten in India: what was settled that morning is told by then.
 const EVERY_MORNING = '0 5 * * *';
 
@@ -55,14 +44,13 @@ const SPLITS_A_MINUTE = 50;
 
 /** What runs by itself, each piece by one server process at a time. */
 export const scheduledJobs = ({
-  accounts,
-  stays,
+  config,
+  database,
   bookings,
   calendar,
   payments,
   payouts,
   notifications,
-  register,
   feedsIn,
   ledger,
   listings,
@@ -82,10 +70,12 @@ export const scheduledJobs = ({
   { name: 'reconcile-money', cron: EVERY_MORNING, run: () => reconcileDaily(ledger) },
   { name: 'work-off-payouts', cron: EVERY_MINUTE, run: () => workOffPayouts(payouts) },
   { name: 'open-payout-accounts', cron: EVERY_MINUTE, run: () => openAccounts(payouts) },
+  { name: 'settle-left-alone', cron: EVERY_MINUTE, run: () => settleLeftAlone(payouts) },
+  { name: 'send-suspension-mails', cron: EVERY_MINUTE, run: () => sendSuspensionMails(notifications) },
+  { name: 'send-papers-again', cron: EVERY_MINUTE, run: () => sendPapersAgain(notifications) },
   { name: 'refresh-feeds', cron: EVERY_MINUTE, run: () => refreshDueFeeds(feedsIn) },
   { name: 'tell-of-cases', cron: EVERY_MINUTE, run: () => tellOfCases(notifications) },
   { name: 'send-case-mails', cron: EVERY_MINUTE, run: () => sendCaseMails(notifications) },
-  { name: 'forget-codes-and-sessions', cron: EVERY_HOUR, run: () => forgetWhatIsOver(accounts) },
   { name: 'send-booking-mails', cron: EVERY_MINUTE, run: () => sendBookingMails(notifications) },
   { name: 'send-owner-mails', cron: EVERY_MINUTE, run: () => sendOwnerMails(notifications) },
   { name: 'send-owner-notices', cron: EVERY_MINUTE, run: () => sendOwnerNotices(notifications) },
@@ -99,13 +89,6 @@ export const scheduledJobs = ({
   { name: 'push-refund-steps', cron: EVERY_MINUTE, run: () => pushRefundSteps(notifications) },
   { name: 'send-refund-mails', cron: EVERY_MINUTE, run: () => sendRefundMails(notifications) },
   { name: 'remind-of-check-in', cron: EVERY_QUARTER, run: () => remindOfCheckIn(notifications) },
-  { name: 'forget-push-devices', cron: EVERY_HOUR, run: () => forgetDevices(notifications) },
-  { name: 'forget-idempotency-keys', cron: EVERY_HOUR, run: () => forgetOldKeys(bookings) },
-  { name: 'forget-old-holds', cron: EVERY_HOUR, run: () => forgetOldHolds(bookings.db, clock.now()) },
-  { name: 'forget-desk-contacts', cron: EVERY_HOUR, run: () => forgetDeskContacts(bookings) },
-  { name: 'forget-registers', cron: EVERY_HOUR, run: () => forgetRegisters(register) },
   { name: 'carry-out-approvals', cron: EVERY_MINUTE, run: () => carryOutApprovals(office) },
-  { name: 'forget-staff-sessions', cron: EVERY_HOUR, run: () => forgetStaffSessions(office) },
-  { name: 'forget-sent-messages', cron: EVERY_HOUR, run: () => forgetSentMessages({ db: stays.db, clock }) },
-  { name: 'forget-old-rate-limits', cron: EVERY_HOUR, run: () => forgetOldWindows(stays.db, clock.now()) },
+  ...retentionJobs(config, { db: database.db, clock }),
 ];

@@ -21,7 +21,7 @@ async function lean(): Promise<typeof setupI18n> {
   return new Function('grouped', 'compileMessage', `${body}; return setupI18n`)(grouped, null);
 }
 
-test('of a choice only the case that is said is put into words, and the words are those of Lingui', async () => {
+test('of a choice only the case that may be said is put into words, and the words are those of Lingui', async () => {
   const beds = [['count', 'plural', { one: 'one bed', other: ['#', ' beds'] }]];
   const rooms = [['count', 'plural', { one: 'one room', other: ['#', ' rooms'] }]];
   const messages = { taken: [['kind', 'select', { bed: beds, other: rooms }], ' for ', ['people']] };
@@ -32,16 +32,28 @@ test('of a choice only the case that is said is put into words, and the words ar
       const values = { kind, count, people: 2 };
       expect(ours._('taken', values)).toBe(theirs._('taken', values));
     }
-  const read: string[] = [];
-  const noted = (all: object, name: string) => {
-    read.push(name);
-    return Reflect.get(all, name);
-  };
-  const cases = new Proxy({ bed: beds, other: rooms }, { get: noted as ProxyHandler<object>['get'] });
+  const asked: string[] = [];
+  const noting = (name: string, words: unknown[]) =>
+    Object.assign([...words], {
+      reduce(...how: Parameters<unknown[]['reduce']>) {
+        asked.push(name);
+        return words.reduce(...how);
+      },
+    });
+  const cases = { bed: noting('bed', beds), villa: noting('villa', rooms), other: noting('other', rooms) };
   const watched = { locale: 'en', messages: { en: { taken: [['kind', 'select', cases]] } } } as typeof options;
-  (await lean())(watched)._('taken', { kind: 'bed', count: 1 });
-  expect(read).toEqual(['bed']);
+  expect((await lean())(watched)._('taken', { kind: 'bed', count: 1 })).toBe('one bed');
+  expect(asked).toEqual(['bed', 'other']);
 });
+
+test.each(['apps/web/app', 'packages/ui/src'])(
+  'no message of %s writes a date or an hour, whose styles are left out',
+  async (folder) => {
+    const words = await readFile(new URL(`../../../${folder}/words/en.po`, import.meta.url), 'utf8');
+    expect(words).toContain('msgid');
+    expect(words).not.toMatch(/\{\w+, (date|time)\b/);
+  },
+);
 
 test('a Lingui that is written in another way ends the build', () => {
   expect(() => leanLingui('export const i18n = {};')).toThrow(/another way/);

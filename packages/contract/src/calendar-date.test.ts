@@ -32,6 +32,25 @@ describe('calendar dates', () => {
     expect(addDays(day('2026-01-01'), -1)).toBe('2025-12-31');
   });
 
+  it('agrees with Date on every day of three hundred years, and on what is none', () => {
+    const twoDigits = (number: number) => String(number).padStart(2, '0');
+    let count = 0;
+    for (let year = 1900; year <= 2200; year += 1) {
+      for (let month = 0; month <= 13; month += 1) {
+        for (let number = 0; number <= 32; number += 1) {
+          const text = `${year}-${twoDigits(month)}-${twoDigits(number)}`;
+          const milliseconds = Date.parse(`${text}T00:00:00Z`);
+          const isDay = !Number.isNaN(milliseconds) && new Date(milliseconds).toISOString().startsWith(text);
+          if (isCalendarDate(text) !== isDay) throw new Error(`${text} is ${isDay ? 'a' : 'no'} day`);
+          if (!isDay) continue;
+          if (daysBetween(day('1900-01-01'), day(text)) !== count) throw new Error(`${text} is not day ${count}`);
+          count += 1;
+        }
+      }
+    }
+    expect(count).toBe(109_938);
+  });
+
   it('counts nights half-open', () => {
     expect(nightsOf(day('2026-12-30'), day('2027-01-02'))).toEqual(['2026-12-30', '2026-12-31', '2027-01-01']);
     expect(nightsOf(day('2026-12-30'), day('2026-12-30'))).toEqual([]);

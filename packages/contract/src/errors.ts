@@ -7,6 +7,8 @@ export const httpStatusOf = {
   google_sign_in_refused: 422,
   unauthorized: 401,
   forbidden: 403,
+  /** Who signs in may not, in words that say why and to whom they can write. */
+  account_suspended: 403,
   not_found: 404,
   rooms_unavailable: 409,
   /** Rooms are free, and their owner does not sell them for these dates. */

@@ -38,15 +38,6 @@ export const PRICE_SLIDER_MAX_RUPEES = 20_000;
 export const PRICE_SLIDER_STEP_RUPEES = 500;
 export const PRICE_MAX_RUPEES = 10_000_000;
 export const FIRST_AMENITY_FILTERS = 6;
-/** Amenities by their names, one press away above the list where the database has them. */
-export const QUICK_AMENITIES = [
-  'Pure veg kitchen',
-  'Jain kitchen',
-  'Room for your driver',
-  'Lift',
-  'Power backup',
-  'Swimming pool',
-] as const;
 export const STAR_CHIPS = [5, 4, 3] as const;
 export const STARS_MAX = 5;
 export const PAGE_SIZE = 12;

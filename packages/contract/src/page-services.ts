@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 import type { ShownProfile } from './endpoints/accounts.ts';
-import type { FilterCounts } from './endpoints/filter-counts.ts';
+import type { FilterCounts } from './endpoints/search/filter-counts.ts';
 import type { SearchQuery } from './endpoints/search-query.ts';
 import type { Amenity, Category, City, SearchReply, SimilarStay, Stay } from './endpoints/stays.ts';
 import type { StayDates } from './rules/stay-dates.ts';

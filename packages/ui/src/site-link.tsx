@@ -4,14 +4,9 @@ import { Link } from 'react-router';
 /** A path from the site's root, written as the router would write it. */
 const WHOLE = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?=[?#].|$)/;
 
-/**
- * The router's link. On the server it is what that would write, and nothing else: where an address leads that is whole
- * already, the router finds out twice a link, and a page of results has some seventy of them.
- */
-export function SiteLink(props: ComponentProps<typeof Link>) {
+function WrittenLink(props: ComponentProps<typeof Link>) {
   const { to } = props;
-  if (!import.meta.env.SSR || typeof to !== 'string' || !WHOLE.test(to)) return <Link {...props} />;
-  return written(props, to);
+  return typeof to === 'string' && WHOLE.test(to) ? written(props, to) : <Link {...props} />;
 }
 
 /** What only the router hears is left out. */
@@ -21,3 +16,9 @@ function written(props: ComponentProps<typeof Link>, href: string) {
   const isFound = discover === undefined || discover === 'render';
   return <a {...attributes} href={href} target={target} data-discover={isFound ? 'true' : undefined} />;
 }
+
+/**
+ * The router's link. On the server it is what that would write, and nothing else: where an address leads that is whole
+ * already, the router finds out twice a link, and a page of results has some seventy of them.
+ */
+export const SiteLink = import.meta.env.SSR ? WrittenLink : Link;

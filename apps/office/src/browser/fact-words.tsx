@@ -21,39 +21,51 @@ export function useFactNames(): Record<FactName, string> {
     books: t`Our books`,
     booking: t`Booking`,
     booking_status: t`Booking`,
+    by: t`By`,
     business: t`Business`,
     business_number: t`Its number`,
     credit: t`Credit`,
     currency: t`Currency`,
     debit: t`Debit`,
     entity: t`At the gateway`,
+    error: t`What went wrong`,
     fee: t`Fee`,
     gateway: t`The gateway`,
     given: t`Given`,
     gst: t`GST`,
     guest: t`Guest`,
+    guests: t`Guests`,
+    hold_until: t`Held until`,
     invoice: t`On the invoice`,
     invoice_number: t`Invoice`,
     nights: t`Nights`,
     not_split: t`Not split`,
     now: t`Now`,
+    number: t`Number`,
     other: t`Also`,
     payments: t`Payments`,
     payout: t`Payout`,
     person: t`Person`,
+    reference: t`Reference`,
+    refund: t`Goes back`,
     report: t`Report`,
+    reversed: t`Taken back`,
     set_aside: t`Set aside`,
     settlement: t`Settlement`,
     since: t`Since`,
     sold_at: t`Sold at`,
     reports: t`Reports`,
     stay: t`Stay`,
+    subject: t`About`,
     stay_status: t`It is`,
     sum: t`Sum`,
     tax: t`Tax on the fee`,
     ticket_status: t`State`,
+    to: t`To`,
+    transaction: t`Payment number`,
     to_guest: t`To the guest`,
     what: t`What`,
+    why: t`Why`,
   };
 }
 
@@ -67,6 +79,20 @@ function useEntityWords(): (code: string) => string {
     reversal: t`Transfer taken back`,
   };
   return (code) => wordsOf(words, code);
+}
+
+/** Why what is due to an owner waits, and why money came for nothing. */
+function useCodeWords(): Record<'waits' | 'returned', Record<string, string>> {
+  const { t } = useLingui();
+  return {
+    waits: { owner_suspended: t`Waits: whoever runs the stay, or gave its account, is suspended` },
+    returned: {
+      given_up: t`It came after the booking was given up`,
+      too_late: t`It came too late`,
+      change_over: t`It came when the change was over`,
+      twice: t`It was paid twice`,
+    },
+  };
 }
 
 /** Whether the money of a business went elsewhere before. */
@@ -84,6 +110,7 @@ export function useFactValue(): (fact: Fact) => ReactNode {
   const { t } = useLingui();
   const states = useStateWords();
   const entity = useEntityWords();
+  const codes = useCodeWords();
   const listings = useListingStates();
   const accountBefore = useAccountBeforeWords();
   const may = useMay();
@@ -118,6 +145,9 @@ export function useFactValue(): (fact: Fact) => ReactNode {
         );
       case 'entity':
         return entity(code);
+      case 'waits':
+      case 'returned':
+        return wordsOf(codes[as], code);
       case 'account_before':
         return accountBefore(code);
       case 'business':

@@ -1,5 +1,6 @@
 import type { PAYOUT_STATES } from '@basera/contract/endpoints/partners/money';
 import type { BookingStatus } from '@basera/contract/rules/status/booking-status';
+import type { ListingStatus } from '@basera/contract/rules/status/listing-status';
 import type { PaymentStatus } from '@basera/contract/rules/status/payment-status';
 import type { TicketStatus } from '@basera/contract/rules/status/ticket-status';
 import { useLingui } from '@lingui/react/macro';
@@ -35,7 +36,14 @@ export function useStateWords() {
     failed: t`Failed`,
   };
   const ticket: Record<TicketStatus, string> = { open: t`Open`, answered: t`Answered`, closed: t`Closed` };
-  return { booking, payment, payout, ticket };
+  const listing: Record<ListingStatus, string> = {
+    draft: t`Draft`,
+    waiting: t`Being looked at`,
+    live: t`Live`,
+    paused: t`Paused`,
+    ended: t`Ended`,
+  };
+  return { booking, payment, payout, ticket, listing };
 }
 
 /** The words of a code, or the code itself of one that is newer than this page. */

@@ -11,6 +11,8 @@ type Props = {
   /** What happens then. */
   means: ReactNode;
   act: string;
+  /** False while something beside the reason is to be chosen. */
+  isReady?: boolean;
   variant?: ButtonVariant;
   run(why: string): Promise<unknown>;
   onDone?(): void;
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** Asks for the reason of a change, which stands in the audit; stays and says why if it could not be made. */
-export function WhyDialog({ title, means, act, variant = 'primary', run, onDone, onClose }: Props) {
+export function WhyDialog({ title, means, act, isReady = true, variant = 'primary', run, onDone, onClose }: Props) {
   const { t } = useLingui();
   const id = useId();
   const [why, setWhy] = useState('');
@@ -29,9 +31,10 @@ export function WhyDialog({ title, means, act, variant = 'primary', run, onDone,
       onDone?.();
     },
   });
+  const mayGo = isReady && why.trim().length >= 3;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isPending && why.trim().length >= 3) mutate();
+    if (!isPending && mayGo) mutate();
   };
   return (
     <Dialog
@@ -40,7 +43,7 @@ export function WhyDialog({ title, means, act, variant = 'primary', run, onDone,
       onOpenChange={(open) => !open && onClose()}
       title={title}
       footer={
-        <Button type="submit" form={id} variant={variant} busy={isPending} disabled={why.trim().length < 3}>
+        <Button type="submit" form={id} variant={variant} busy={isPending} disabled={!mayGo}>
           {act}
         </Button>
       }

@@ -4,7 +4,9 @@ import { DEMO_STAFF } from '../../src/demo-mode/demo-staff.ts';
 import type { DemoGuest } from '../day/guests.ts';
 import { insertGuest, type Placed } from '../day/load-demo-day.ts';
 import type { DemoClient } from '../number-stays.ts';
+import { insertChange } from './insert-change.ts';
 import { insertStaysOfMorning } from './insert-stays.ts';
+import { insertSuspension } from './insert-suspension.ts';
 import { type DemoTicket, demoTickets } from './tickets.ts';
 
 const HOUR_MS = 3_600_000;
@@ -12,14 +14,30 @@ const HOUR_MS = 3_600_000;
 const OWNER = 'demo:owner-02';
 const PICTURES = new URL('../pictures/', import.meta.url);
 
+const OTHER_ROOM = 'This is not the room we booked: ours had a balcony. Can we move tomorrow?';
+
 const GUESTS: Record<DemoTicket['guest'], DemoGuest> = {
-  disputing: { name: 'Sanjana Reddy', arrives: -1, nights: 3, guests: 2, kind: 'paid', hoursAgo: 190 },
+  disputing: {
+    name: 'Sanjana Reddy',
+    arrives: -1,
+    nights: 3,
+    guests: 2,
+    kind: 'paid',
+    hoursAgo: 190,
+    says: OTHER_ROOM,
+  },
   collided: { name: 'Rohit Malhotra', arrives: 6, nights: 2, guests: 2, kind: 'paid', hoursAgo: 50 },
   coming: { name: 'Lakshmi Pillai', arrives: 9, nights: 2, guests: 2, kind: 'paid', hoursAgo: 70 },
 };
 
+/** Somebody who cannot sign in; what they booked stands. */
+const SUSPENDED: DemoGuest = {
+  ...{ name: 'Kunal Bhatia', arrives: 12, nights: 2, guests: 2 },
+  ...{ kind: 'paid', hoursAgo: 120 },
+};
+
 type Placing = Record<DemoTicket['guest'], Placed>;
-type Staff = { support: number; finance: number; content: number };
+type Staff = { support: number; finance: number; admin: number; content: number };
 
 /**
  * What waits in the office on the first morning: tickets, a dispute, a report that contradicts itself, nights sold twice, stays
@@ -40,9 +58,12 @@ export async function loadDemoMorning(client: DemoClient, now: Date): Promise<vo
       const all = { disputing, collided, coming };
       for (const ticket of demoTickets) await insertTicket(client, { ticket, placed: all, staff, now });
       await insertDispute(client, disputing, staff, now);
+      await insertChange(client, disputing, now);
       await insertDifference(client, coming, now);
       await insertCollision(client, collided, now);
     }
+    const suspended = await insertGuest(client, house, SUSPENDED, Object.keys(GUESTS).length);
+    if (suspended) await insertSuspension(client, suspended, staff, now);
     await insertAccounts(client, staff, now);
     await insertStaysOfMorning(client, { now, content: staff.content, reporter: disputing?.user ?? null });
     await client.query('commit');
@@ -56,17 +77,16 @@ const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() -
 
 /** The people of the demo's links, who have done something already. */
 async function insertStaff(client: DemoClient, now: Date): Promise<Staff> {
-  const { support, finance, content } = DEMO_STAFF;
-  await client.query(
-    `insert into staff (name, email, role, created_at) values ($1, $2, 'support', $7), ($3, $4, 'finance', $7), ($5, $6, 'content', $7)`,
-    [
-      ...[support.name, support.email, finance.name, finance.email],
-      ...[content.name, content.email, hoursBefore(now, 24 * 400)],
-    ],
-  );
+  const { support, finance, admin, content } = DEMO_STAFF;
+  const roles = { support, finance, admin, content };
+  for (const [role, { name, email }] of Object.entries(roles))
+    await client.query('insert into staff (name, email, role, created_at) values ($1, $2, $3, $4)', [
+      ...[name, email, role],
+      hoursBefore(now, 24 * 400),
+    ]);
   const { rows } = await client.query('select id, role from staff');
   const idOf = (role: string) => Number(rows.find((row) => row.role === role)?.id);
-  return { support: idOf('support'), finance: idOf('finance'), content: idOf('content') };
+  return { support: idOf('support'), finance: idOf('finance'), admin: idOf('admin'), content: idOf('content') };
 }
 
 type Sent = { ticket: DemoTicket; placed: Placing; staff: Staff; now: Date };

@@ -13,7 +13,7 @@ export const planPayouts = (client: DemoClient, now: Date): Promise<unknown> =>
        ((b.check_in + 1)::text || ' ' || b.check_in_time || ':00+05:30')::timestamptz, p.paid_at,
        d.opened_at, 'The booking is disputed (no. ' || d.id || ').'
      from payments p join bookings b on b.id = p.booking_id left join disputes d on d.booking_id = b.id
-     where p.status = 'completed' and b.check_in - ($1::text::timestamptz at time zone 'Asia/Kolkata')::date between -$2::int and $3::int
+     where p.status in ('completed', 'partly_refunded') and b.check_in - ($1::text::timestamptz at time zone 'Asia/Kolkata')::date between -$2::int and $3::int
      on conflict (gateway, transaction_number) do nothing`,
     [now.toISOString(), DAYS_BEHIND, DAYS_AHEAD],
   );

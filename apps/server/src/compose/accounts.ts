@@ -38,8 +38,9 @@ export function composeAccounts(ground: Ground, { sms, email }: Senders, media: 
     flags,
     sms,
     email,
-    codes: { db, key: config.CODES_KEY },
+    codes: { db, key: config.CODES_KEY, keyAlso: config.CODES_KEY_ALSO },
     deliveries: jobs.queue<CodeDelivery>({ ...CODE_DELIVERY, run: (delivery) => workOffDelivery(accounts, delivery) }),
+    grievanceOfficer: grievanceOfficerOf(config),
     siteHost: new URL(config.PUBLIC_ORIGIN).hostname,
     google: googleFor(config),
     media,
@@ -69,6 +70,12 @@ export function composeAccounts(ground: Ground, { sms, email }: Senders, media: 
   };
   return accounts;
 }
+
+/** Whom somebody writes to who cannot sign in. */
+export const grievanceOfficerOf = (config: Config): AccountsDeps['grievanceOfficer'] => ({
+  name: config.GRIEVANCE_OFFICER_NAME,
+  email: config.GRIEVANCE_OFFICER_EMAIL ?? config.SUPPORT_EMAIL,
+});
 
 const googleFor = ({
   GOOGLE_CLIENT_ID: clientId,

@@ -93,7 +93,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
     register: { db, clock, keepDays: config.REGISTER_KEEP_DAYS },
     looking,
     office: composeOffice(ground, senders, {
-      ...{ index: stays.searcher, looking, payouts },
+      ...{ index: stays.searcher, bookings, looking, notifications, payouts },
       tellGuestsSoon: tell.ofTickets,
       tellReportersSoon: tell.ofReports,
       sendRefundsSoon: bookings.sendRefundsSoon,

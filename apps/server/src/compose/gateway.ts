@@ -36,6 +36,7 @@ export const razorpayAccount = (config: Config): RazorpayAccount | null =>
         keyId: config.RAZORPAY_KEY_ID,
         keySecret: config.RAZORPAY_KEY_SECRET ?? '',
         webhookSecret: config.RAZORPAY_WEBHOOK_SECRET ?? '',
+        webhookSecretAlso: config.RAZORPAY_WEBHOOK_SECRET_ALSO,
       }
     : null;
 

@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { PUSH_AWAY_AFTER_SECONDS } from '@basera/contract/limits';
+import type { Kysely } from 'kysely';
 import type { MessagingDeps } from '../modules/messaging/index.ts';
 import {
   deliverPush,
@@ -14,9 +15,12 @@ import {
   sendOwnerMails,
   sendOwnerTexts,
 } from '../modules/notifications/index.ts';
-import { type PapersDeps, voucherFor } from '../modules/papers/index.ts';
+import { invoiceFor, type PapersDeps, voucherFor } from '../modules/papers/index.ts';
+import type { DB } from '../platform/schema.ts';
+import { recordedPush } from '../providers/message-record.ts';
 import { countedPush } from '../providers/push/push.counted.ts';
-import { pushKeys, webPushSender } from '../providers/push/push.web-push.ts';
+import { pushKeys, renewPushKeys, webPushSender } from '../providers/push/push.web-push.ts';
+import { grievanceOfficerOf } from './accounts.ts';
 import type { Ground } from './ground.ts';
 import type { Senders } from './senders.ts';
 
@@ -29,9 +33,12 @@ const UNSEEN_MESSAGES = {
   retries: 5,
 };
 
+/** Other keys for push; whoever starts from now on has them. */
+export const renewPush = (db: Kysely<DB>): Promise<void> => renewPushKeys(db);
+
 /** What people are told by mail and push. */
 export async function composeNotifications(
-  { config, db, clock, log, sessions, jobs, flags, metrics }: Ground,
+  { config, db, clock, log, sessions, jobs, flags, metrics, tracing }: Ground,
   { email, sms }: Senders,
   papers: PapersDeps,
 ): Promise<NotificationsDeps> {
@@ -45,12 +52,10 @@ export async function composeNotifications(
     sessions,
     flags,
     push: countedPush(
-      webPushSender({
-        keys,
-        subject: `mailto:${config.SUPPORT_EMAIL}`,
-        loopback: config.PUSH_LOOPBACK,
-        log,
-      }),
+      recordedPush(
+        webPushSender({ keys, subject: `mailto:${config.SUPPORT_EMAIL}`, loopback: config.PUSH_LOOPBACK, log }),
+        { db, clock, log, tracing, metrics: null },
+      ),
       metrics,
     ),
     pushes: jobs.queue<PushDelivery>({ ...PUSHES, run: (delivery) => deliverPush(notifications, delivery) }),
@@ -59,6 +64,8 @@ export async function composeNotifications(
     officeOrigin: config.OFFICE_ORIGIN ?? null,
     supportEmail: config.SUPPORT_EMAIL,
     voucher: (bookingId) => voucherFor(papers, bookingId, null),
+    invoice: (bookingId) => invoiceFor(db, bookingId),
+    grievanceOfficer: grievanceOfficerOf(config),
   };
   return notifications;
 }

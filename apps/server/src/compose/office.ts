@@ -1,3 +1,4 @@
+import { type NotificationsDeps, sendPapersAgain, sendSuspensionMails } from '../modules/notifications/index.ts';
 import type { OfficeDeps } from '../modules/office/index.ts';
 import { accountDecisions } from '../providers/payout-account/check-payouts.ts';
 import type { Ground } from './ground.ts';
@@ -6,19 +7,25 @@ import { settingsInForce } from './settings-in-force.ts';
 
 /** The operator's office. Links that sign in without a passkey are made in demo mode alone. */
 export const composeOffice = (
-  { config, database, db, clock, movableClock, background, jobs, flags, traffic }: Ground,
+  { config, database, db, clock, sessions, movableClock, background, jobs, flags, traffic }: Ground,
   { email }: Senders,
   {
     index,
+    notifications,
     ...after
-  }: Pick<OfficeDeps, 'looking' | 'payouts' | 'tellGuestsSoon' | 'tellReportersSoon' | 'sendRefundsSoon'> & {
+  }: Pick<
+    OfficeDeps,
+    'bookings' | 'looking' | 'payouts' | 'tellGuestsSoon' | 'tellReportersSoon' | 'sendRefundsSoon'
+  > & {
     index: OfficeDeps['machine']['index'];
+    notifications: NotificationsDeps;
   },
 ): OfficeDeps => ({
   db,
   clock,
+  sessions,
   email,
-  codes: { db, key: config.CODES_KEY },
+  codes: { db, key: config.CODES_KEY, keyAlso: config.CODES_KEY_ALSO },
   // The port is only known once it listens.
   address: { origin: config.OFFICE_ORIGIN ?? `http://localhost:${config.OFFICE_PORT ?? 0}` },
   accounts: accountDecisions,
@@ -31,5 +38,7 @@ export const composeOffice = (
   },
   ...after,
   tellOwnersSoon: after.payouts.tellOwnersSoon,
+  sendPapersSoon: () => background.soon('papers once more', () => sendPapersAgain(notifications)),
+  tellPersonSoon: () => background.soon('mails of suspensions', () => sendSuspensionMails(notifications)),
   demoKeys: movableClock ? new Map() : null,
 });

@@ -14,8 +14,11 @@ import { razorpayAccount } from './gateway.ts';
 import type { Ground } from './ground.ts';
 
 /** What the accounts of owners are sealed with; null where no key is set. */
-export const payoutSeal = ({ PAYOUTS_KEY }: Pick<Config, 'PAYOUTS_KEY'>): Seal | null =>
-  PAYOUTS_KEY ? sealBy(PAYOUTS_KEY, 'payout accounts') : null;
+export const payoutSeal = ({
+  PAYOUTS_KEY,
+  PAYOUTS_KEY_ALSO,
+}: Pick<Config, 'PAYOUTS_KEY' | 'PAYOUTS_KEY_ALSO'>): Seal | null =>
+  PAYOUTS_KEY ? sealBy(PAYOUTS_KEY, 'payout accounts', PAYOUTS_KEY_ALSO) : null;
 
 /** How owners' money reaches them. */
 export const choosePayouts = (config: Config, db: Kysely<DB>) =>

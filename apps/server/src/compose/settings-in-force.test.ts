@@ -15,6 +15,11 @@ const SECRETS = {
   RAZORPAY_KEY_SECRET: 'pa55-razorpay',
   RAZORPAY_WEBHOOK_SECRET: 'pa55-webhook',
   PUSHER_SECRET: 'pa55-pusher',
+  CODES_KEY_ALSO: 'pa55-codes-before',
+  PAYOUTS_KEY_ALSO: 'pa55-payouts-before',
+  RAZORPAY_WEBHOOK_SECRET_ALSO: 'pa55-webhook-before',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'https://someone:pa55@collector.internal',
+  OTEL_EXPORTER_OTLP_HEADERS: 'authorization=pa55-collector',
 };
 const TOGETHER = {
   MAP_TILES_ATTRIBUTION: 'Somebody',

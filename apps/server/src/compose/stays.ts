@@ -9,7 +9,8 @@ import { gazetteerPlaces } from '../providers/places/places.gazetteer.ts';
 import type { Ground } from './ground.ts';
 
 /** What opens the preview of a stay. */
-export const previewSeal = ({ CODES_KEY }: Config): Seal => sealBy(CODES_KEY, 'previews');
+export const previewSeal = ({ CODES_KEY, CODES_KEY_ALSO }: Config): Seal =>
+  sealBy(CODES_KEY, 'previews', CODES_KEY_ALSO);
 
 /** What is searched and shown. */
 export const composeStays = ({ config, database, db, clock, log }: Ground) => ({

@@ -8,7 +8,7 @@ const STATEMENT_MAX = 2000;
 
 /** Who is told what takes its time. What that needs is loaded only where somebody is. */
 export async function chooseTracing(config: Config, metrics: Metrics): Promise<Tracing> {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = config;
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = {} } = config;
   if (!endpoint) return tracingOff;
   const { otlpTracing } = await import('../providers/tracing/tracing.otlp.ts');
   return otlpTracing({ endpoint, headers, share: config.OTEL_TRACES_SAMPLER_ARG, metrics });

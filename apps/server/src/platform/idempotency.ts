@@ -87,10 +87,14 @@ export async function forgetKeysOfPerson(trx: Transaction<DB>, userId: number): 
   await trx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
 }
 
-/** Tidies: keys a week after their first request. */
-export async function forgetOldKeys({ db, clock }: { db: Kysely<DB>; clock: Clock }): Promise<void> {
+/** Tidies: keys a week after their first request; how many. */
+export async function forgetOldKeys({ db, clock }: { db: Kysely<DB>; clock: Clock }): Promise<number> {
   const lastWeek = new Date(clock.now().getTime() - KEPT_MS);
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', lastWeek).execute();
+  const { numDeletedRows } = await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', lastWeek)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** What is known of a key: what the first request was answered, or the id of what it made before its process ended. */

@@ -58,7 +58,8 @@ export function waitInWords(seconds: number): string {
   return `${Math.ceil(seconds / HOUR_SECONDS)} hours`;
 }
 
-/** Forgets windows that are over. */
-export async function forgetOldWindows(db: Kysely<DB>, now: Date): Promise<void> {
-  await db.deleteFrom('rate_limits').where('ends_at', '<=', now).execute();
+/** Forgets windows that are over; how many. */
+export async function forgetOldWindows(db: Kysely<DB>, now: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('rate_limits').where('ends_at', '<=', now).executeTakeFirst();
+  return Number(numDeletedRows);
 }

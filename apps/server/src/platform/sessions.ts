@@ -114,15 +114,18 @@ export class Sessions {
     return numUpdatedRows > 0n;
   }
 
-  /** Ends all sessions of a person, or all but one. */
-  async endAll(userId: number, { except, via = this.#db }: { except?: number; via?: Kysely<DB> } = {}): Promise<void> {
+  /** Ends all sessions of a person, or all but one. How many were open. */
+  async endAll(
+    userId: number,
+    { except, via = this.#db }: { except?: number; via?: Kysely<DB> } = {},
+  ): Promise<number> {
     let update = via
       .updateTable('user_sessions')
       .set({ revoked_at: this.#clock.now() })
       .where('user_id', '=', userId)
       .where('revoked_at', 'is', null);
     if (except !== undefined) update = update.where('id', '<>', except);
-    await update.execute();
+    return Number((await update.executeTakeFirst()).numUpdatedRows);
   }
 
   /** Forgets every session of a person who leaves. */
@@ -130,11 +133,24 @@ export class Sessions {
     await trx.deleteFrom('user_sessions').where('user_id', '=', userId).execute();
   }
 
-  /** Tidies: sessions that ran out or were ended before an instant. */
-  async forgetEndedBefore(instant: Date): Promise<void> {
-    await this.#db
+  /** Ends all sessions of everybody; how many. */
+  async endEverybodys(): Promise<number> {
+    const now = this.#clock.now();
+    const { numUpdatedRows } = await this.#db
+      .updateTable('user_sessions')
+      .set({ revoked_at: now })
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  }
+
+  /** Tidies: sessions that ran out or were ended before an instant; how many. */
+  async forgetEndedBefore(instant: Date): Promise<number> {
+    const { numDeletedRows } = await this.#db
       .deleteFrom('user_sessions')
       .where((eb) => eb.or([eb('expires_at', '<', instant), eb('revoked_at', '<', instant)]))
-      .execute();
+      .executeTakeFirst();
+    return Number(numDeletedRows);
   }
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
 import { withoutContacts } from '../platform/machine/without-contacts.ts';
@@ -7,6 +7,7 @@ import type { DB } from '../platform/schema.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
 import type { EmailSender } from './email/email.ts';
 import { MessageRefused } from './message-refused.ts';
+import type { PushOutcome, PushSender } from './push/push.ts';
 import type { SmsSender } from './sms/sms.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
@@ -14,19 +15,25 @@ type Ground = {
   db: Kysely<DB>;
   clock: Clock;
   log: Pick<Logger, 'warn'>;
-  metrics: Pick<Metrics, 'count'>;
+  /** Null where the sender counts for itself. */
+  metrics: Pick<Metrics, 'count'> | null;
   tracing: Pick<Tracing, 'around'>;
 };
-type Left = { channel: 'email' | 'sms'; recipient: string; subject: string | null };
+type Left = Pick<Selectable<DB['sent_messages']>, 'channel' | 'recipient' | 'subject' | 'booking_id'>;
+type Outcome = DB['sent_messages']['outcome'];
 
-const KEPT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** SQL: this file is the record of what left. What cannot be written down is sent all the same. */
-async function noted<T>({ db, clock, log, metrics, tracing }: Ground, left: Left, send: () => Promise<T>): Promise<T> {
+async function noted<T>(
+  { db, clock, log, metrics, tracing }: Ground,
+  left: Left,
+  send: () => Promise<T>,
+  cameOf: (answer: T) => Outcome = () => 'sent',
+): Promise<T> {
   const { channel } = left;
-  const note = (outcome: 'sent' | 'failed' | 'refused', error: string | null) => {
-    metrics.count('basera_messages_total', { channel, outcome });
+  const note = (outcome: Outcome, error: string | null) => {
+    metrics?.count('basera_messages_total', { channel, outcome });
     return db
       .insertInto('sent_messages')
       .values({ ...left, outcome, error, at: clock.now() })
@@ -35,7 +42,7 @@ async function noted<T>({ db, clock, log, metrics, tracing }: Ground, left: Left
   };
   try {
     const sent = await tracing.around(`send ${channel}`, { channel }, send);
-    await note('sent', null);
+    await note(cameOf(sent), null);
     return sent;
   } catch (error) {
     const words = withoutContacts(error instanceof Error ? error.message : String(error));
@@ -49,21 +56,41 @@ export const recordedEmail = (sender: EmailSender, ground: Ground): EmailSender 
   ...sender,
   send: (message) => {
     const subject = message.code ? null : message.subject;
-    return noted(ground, { channel: 'email', recipient: message.to, subject }, () => sender.send(message));
+    const left = { channel: 'email', recipient: message.to, subject, booking_id: message.bookingId ?? null } as const;
+    return noted(ground, left, () => sender.send(message));
   },
 });
 
 /** A sender whose short messages are written down, as they leave or fail; of their words nothing. */
 export const recordedSms = (sender: SmsSender, ground: Ground): SmsSender => ({
   ...sender,
-  send: (message, signal) =>
-    noted(ground, { channel: 'sms', recipient: message.to, subject: null }, () => sender.send(message, signal)),
+  send: (message, signal) => {
+    const left = {
+      channel: 'sms',
+      recipient: message.to,
+      subject: null,
+      booking_id: message.bookingId ?? null,
+    } as const;
+    return noted(ground, left, () => sender.send(message, signal));
+  },
 });
 
-/** Tidies: what left more than a week ago. */
-export async function forgetSentMessages({ db, clock }: Pick<Ground, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS);
-  await db.deleteFrom('sent_messages').where('at', '<', before).execute();
+/** A sender whose pushes are written down, by the push service they went to; a subscription that is over is one it refused. */
+export const recordedPush = (sender: PushSender, ground: Ground): PushSender => ({
+  ...sender,
+  send: (to, message) => {
+    const { hostname: recipient } = new URL(to.endpoint);
+    const left = { channel: 'push', recipient, subject: null, booking_id: message.bookingId ?? null } as const;
+    const cameOf = (outcome: PushOutcome) => (outcome === 'delivered' ? 'sent' : 'refused');
+    return noted(ground, left, () => sender.send(to, message), cameOf);
+  },
+});
+
+/** Tidies: what left more than so many days ago; how many. */
+export async function forgetSentMessages({ db, clock }: Pick<Ground, 'db' | 'clock'>, days: number): Promise<number> {
+  const before = new Date(clock.now().getTime() - days * DAY_MS);
+  const { numDeletedRows } = await db.deleteFrom('sent_messages').where('at', '<', before).executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 const addressesOf = async (db: Kysely<DB>, userId: number): Promise<string[]> => {

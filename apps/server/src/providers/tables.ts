@@ -18,12 +18,15 @@ declare module '../platform/schema.ts' {
     /** Of 0087-machine-room.sql: what was handed to mail and SMS, or could not be, for a week. */
     sent_messages: {
       id: Id;
-      channel: 'email' | 'sms';
+      channel: 'email' | 'sms' | 'push';
+      /** Of a push the service it went to: the address of a browser is nobody's to read. */
       recipient: string;
       subject: string | null;
       outcome: 'sent' | 'failed' | 'refused';
       error: string | null;
       at: Date;
+      /** Of 0095-people-in-the-office.sql. */
+      booking_id: Defaulted<number | null>;
     };
     /** How far the account is that the money of a business goes to; no row where nobody has given one. */
     payout_accounts: {

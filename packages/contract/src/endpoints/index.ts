@@ -1,9 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as bookings from './bookings.ts';
-import * as dateTotals from './date-totals.ts';
 import * as favourites from './favourites.ts';
-import * as filterCounts from './filter-counts.ts';
-import * as mapPins from './map-pins.ts';
 import * as messaging from './messaging.ts';
 import * as notifications from './notifications.ts';
 import * as papers from './papers.ts';
@@ -27,6 +24,9 @@ import * as units from './partners/units.ts';
 import * as partners from './partners.ts';
 import * as payments from './payments.ts';
 import * as referrals from './referrals.ts';
+import * as dateTotals from './search/date-totals.ts';
+import * as filterCounts from './search/filter-counts.ts';
+import * as mapPins from './search/map-pins.ts';
 import * as stays from './stays.ts';
 import * as support from './support.ts';
 

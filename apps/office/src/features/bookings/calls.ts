@@ -1,21 +1,78 @@
+import {
+  type Behalf,
+  cancelForSomebody,
+  previewStaffCancellation,
+  readConversation,
+  readStory,
+  sendPapersAgain,
+} from '@basera/contract/endpoints/office/bookings';
 import { showFoundBooking, showGuestContact } from '@basera/contract/endpoints/office/cases';
+import { showSentMessage } from '@basera/contract/endpoints/office/machine';
 import { openDispute } from '@basera/contract/endpoints/office/queue';
+import type { PaperAgain } from '@basera/contract/rules/office/papers-again';
+import type { StoryPart } from '@basera/contract/rules/office/story';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { officeCall } from '../../browser/calls';
 import { QUEUE_KEY } from '../../browser/queue-key';
 
+/** All that was read of one booking begins like this: what changes it reads it all again. */
+const keyOf = (bookingId: string) => ['office booking', bookingId] as const;
+
 export const bookingQuery = (bookingId: string) =>
   queryOptions({
-    queryKey: ['office booking', bookingId],
+    queryKey: keyOf(bookingId),
     queryFn: async ({ signal }) => (await officeCall(showFoundBooking, { params: { bookingId }, signal })).data,
+    meta: { whenFailed: 'could not load a booking' },
   });
+
+export const storyQuery = (bookingId: string, part: StoryPart | undefined, most: number) =>
+  queryOptions({
+    queryKey: [...keyOf(bookingId), 'story', part ?? 'all', most],
+    queryFn: async ({ signal }) =>
+      (await officeCall(readStory, { params: { bookingId }, query: { part, most: String(most) }, signal })).data,
+    // What is shown stays until more of it is there.
+    placeholderData: keepPreviousData,
+    meta: { whenFailed: 'could not load the story of a booking' },
+  });
+
+/** Asked when it is wanted, and each time anew: a deadline may have passed since. */
+export const previewQuery = (bookingId: string, behalf: Behalf) =>
+  queryOptions({
+    // Not of what is read again once it is cancelled: there is nothing left to preview then.
+    queryKey: ['office cancellation', bookingId, behalf],
+    queryFn: async ({ signal }) =>
+      (await officeCall(previewStaffCancellation, { params: { bookingId }, query: { behalf }, signal })).data,
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+  });
+
+type Cancelling = { behalf: Behalf; refund: number; paid: number; words: string; why: string };
+
+export async function cancel(bookingId: string, body: Cancelling): Promise<void> {
+  await officeCall(cancelForSomebody, { params: { bookingId }, body });
+  await readAgain(keyOf(bookingId));
+}
+
+export async function sendPapers(bookingId: string, papers: PaperAgain[], why: string): Promise<void> {
+  await officeCall(sendPapersAgain, { params: { bookingId }, body: { papers, why } });
+  await readAgain(keyOf(bookingId));
+}
 
 /** Asked when it is wanted: it takes a reason. */
 export const contactOf = async (bookingId: string) =>
   (await officeCall(showGuestContact, { params: { bookingId } })).data;
 
+/** Likewise; each look stands in the audit. */
+export const conversationOf = async (bookingId: string) =>
+  (await officeCall(readConversation, { params: { bookingId } })).data;
+
+/** Whom a message was for, and what it was about. */
+export const messageInFull = async (messageId: number) =>
+  (await officeCall(showSentMessage, { params: { messageId: String(messageId) } })).data;
+
 export async function dispute(bookingId: number, why: string): Promise<void> {
   await officeCall(openDispute, { params: { bookingId: String(bookingId) }, body: { why } });
-  await readAgain(QUEUE_KEY);
+  await Promise.all([readAgain(QUEUE_KEY), readAgain(keyOf(String(bookingId)))]);
 }

@@ -22,6 +22,7 @@ function useKindWords(): Record<SubjectKind, string> {
     business: t`Businesses`,
     staff: t`Staff`,
     message: t`Mails and SMS`,
+    conversation: t`Conversations`,
     report: t`Reports`,
   };
 }

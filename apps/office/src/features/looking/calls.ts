@@ -2,15 +2,12 @@ import { beginLook, listLookings } from '@basera/contract/endpoints/office/looki
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { officeCall } from '../../browser/calls';
-
-const READ_EVERY_MS = 15_000;
-/** For five minutes: an owner who was asked to press presses soon, and a desk that nobody sits at has to be signed out. */
-const READ_TIMES = 20;
+import { byItself, READ_EVERY_MS } from '../../browser/read-by-itself';
 
 export const lookingsQuery = queryOptions({
   queryKey: ['office lookings'],
-  queryFn: async ({ signal }) => (await officeCall(listLookings, { signal })).data,
-  refetchInterval: ({ state }) => (state.dataUpdateCount < READ_TIMES ? READ_EVERY_MS : false),
+  queryFn: async ({ signal, ...read }) => (await officeCall(listLookings, { signal, headers: byItself(read) })).data,
+  refetchInterval: READ_EVERY_MS,
   meta: { whenFailed: 'could not load who lets support look' },
 });
 

@@ -11,19 +11,18 @@ import {
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { officeCall } from '../../browser/calls';
-
-const READ_EVERY_MS = 15_000;
+import { byItself, READ_EVERY_MS } from '../../browser/read-by-itself';
 
 export const figuresQuery = queryOptions({
   queryKey: ['office machine', 'figures'],
-  queryFn: async ({ signal }) => (await officeCall(readMachine, { signal })).data,
+  queryFn: async ({ signal, ...read }) => (await officeCall(readMachine, { signal, headers: byItself(read) })).data,
   refetchInterval: READ_EVERY_MS,
   meta: { whenFailed: 'could not load the figures of the machine' },
 });
 
 export const jobsQuery = queryOptions({
   queryKey: ['office machine', 'jobs'],
-  queryFn: async ({ signal }) => (await officeCall(readJobs, { signal })).data,
+  queryFn: async ({ signal, ...read }) => (await officeCall(readJobs, { signal, headers: byItself(read) })).data,
   refetchInterval: READ_EVERY_MS,
   meta: { whenFailed: 'could not load the jobs' },
 });

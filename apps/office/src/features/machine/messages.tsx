@@ -46,12 +46,13 @@ export function Messages() {
 function Row({ message }: { message: SentMessage }) {
   const { t } = useLingui();
   const { id, channel, outcome, error, at } = message;
+  const ways = { email: t`Mail`, sms: t`SMS`, push: t`Push` };
   const words = { sent: t`Sent`, failed: t`Failed`, refused: t`Refused` };
   const tones = { sent: 'good', failed: 'warn', refused: 'bad' } as const;
   return (
     <li className="is-three">
       <span>
-        {channel === 'email' ? t`Mail` : t`SMS`} <Badge tone={tones[outcome]}>{words[outcome]}</Badge>
+        {ways[channel]} <Badge tone={tones[outcome]}>{words[outcome]}</Badge>
         <time className="faint block" dateTime={at}>
           {formatInstant(at)}
         </time>

@@ -1,4 +1,4 @@
-import { QUICK_AMENITIES } from '@basera/contract/limits';
+import { QUICK_AMENITIES } from '@basera/contract/rules/facts/quick-amenities';
 import { describe, expect, it } from 'vitest';
 import { AmenityMatcher } from './match-amenities.ts';
 

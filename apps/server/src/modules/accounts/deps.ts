@@ -31,6 +31,8 @@ export type AccountsDeps = {
   flags: Flags;
   /** The site's host name, as browsers know it. */
   siteHost: string;
+  /** To whom somebody writes who cannot sign in. */
+  grievanceOfficer: { name: string; email: string };
   otpSendsPerAddressPerHour: number;
   /** Where Google sends a browser back to: the origin it is on if that is one of ours, else the site's. */
   originFor(originOfBrowser: string | undefined): string;

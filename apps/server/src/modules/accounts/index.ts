@@ -1,5 +1,6 @@
 export type { AccountsDeps, CodeDelivery } from './deps.ts';
-export { forgetWhatIsOver } from './leaving/forget-what-is-over.ts';
+export { deviceWords } from './device-words.ts';
+export { forgetEndedCodes, forgetEndedSessions } from './leaving/forget-what-is-over.ts';
 export { contactsOf, fullName, profilePicture } from './present.ts';
 export { noteConsent, showPublicProfile } from './profile.ts';
 export { keepUser, userById } from './queries.ts';
@@ -14,3 +15,5 @@ export {
   orderCode,
   useCode,
 } from './sign-in/one-time-codes.ts';
+export { liftIn, suspendedWords, suspendIn } from './suspending/suspend.ts';
+export { suspensionsOf, suspensionToTell, untoldSuspensions } from './suspending/suspension-queries.ts';

@@ -113,10 +113,11 @@ export async function forgetCodesOf(trx: Transaction<DB>, { id, email, phone }: 
   await trx.deleteFrom('one_time_codes').where('for_user_id', '=', id).execute();
 }
 
-/** Forgets codes and Google sign-ins that ran out before an instant. */
-export async function forgetEndedSignIns(db: Kysely<DB>, before: Date): Promise<void> {
-  await db.deleteFrom('one_time_codes').where('expires_at', '<', before).execute();
-  await db.deleteFrom('google_sign_ins').where('expires_at', '<', before).execute();
+/** Forgets codes and Google sign-ins that ran out before an instant; how many. */
+export async function forgetEndedSignIns(db: Kysely<DB>, before: Date): Promise<number> {
+  const codes = await db.deleteFrom('one_time_codes').where('expires_at', '<', before).executeTakeFirst();
+  const begun = await db.deleteFrom('google_sign_ins').where('expires_at', '<', before).executeTakeFirst();
+  return Number(codes.numDeletedRows + begun.numDeletedRows);
 }
 
 export async function insertGoogleSignIn(db: Kysely<DB>, begun: Insertable<DB['google_sign_ins']>): Promise<void> {

@@ -1,5 +1,8 @@
 import type {} from '../../platform/schema.ts';
 
+/** What a person is mailed of: that they cannot sign in, and that they can again. */
+export type SuspensionMailKind = 'suspended' | 'lifted';
+
 /** People, and how they sign in: 0001-people.sql, with what later migrations added to it. */
 declare module '../../platform/schema.ts' {
   interface DB {
@@ -35,6 +38,25 @@ declare module '../../platform/schema.ts' {
       replaced_at: Date | null;
       for_user_id: number | null;
       sent_at: Date | null;
+    };
+    /** Of 0095-people-in-the-office.sql: who may not sign in, in words that they read. */
+    suspensions: {
+      id: Id;
+      user_id: number;
+      why: string;
+      suspended_by: number | null;
+      suspended_at: Date;
+      lifted_by: number | null;
+      lifted_at: Date | null;
+      lifted_why: string | null;
+    };
+    suspension_mails: {
+      id: Id;
+      suspension_id: number;
+      kind: SuspensionMailKind;
+      mailed_at: Date | null;
+      mail_taken_at: Date | null;
+      mail_tries: Defaulted<number>;
     };
     google_sign_ins: {
       state_hash: Buffer;

@@ -20,6 +20,7 @@ import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { numberUnits } from '../calendar/index.ts';
 import { notesAny, registers } from '../ledger/testing-taxes.ts';
 import { bringOn, freezePayout, thawPayout } from '../payouts/index.ts';
+import { staffCancel } from './end/testing-staff.ts';
 import { linkRooms, releaseDueHolds } from './index.ts';
 import { expectBooksRight, expectMoneyRight, expectPayoutsRight, expectTermsKept } from './testing-money.ts';
 import { type Step, steps, UNITS } from './testing-steps.ts';
@@ -126,6 +127,7 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
         if (page) await survive(() => pay(server, page, { webhook: 'never' }));
       }
       if (step.do === 'cancel') await survive(() => this.cancel(step));
+      if (step.do === 'cancel by staff') await survive(() => this.cancelByStaff(step));
       if (step.do === 'change') await survive(() => this.change(step));
       if (step.do === 'close') await survive(() => this.close(step));
       if (step.do === 'dispute') await survive(() => this.dispute(step));
@@ -183,6 +185,11 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
       );
       if (!mortal.isDead()) for (const answer of answers) expect([200, 409]).toContain(answer.status);
       if (id && answers.some(({ status }) => status === 200)) this.cancelled.add(id);
+    }
+
+    async cancelByStaff({ which, ...how }: Extract<Step, { do: 'cancel by staff' }>): Promise<void> {
+      const bookingId = this.one(which)?.id;
+      if (bookingId !== undefined && (await staffCancel(server, { bookingId, ...how }))) this.cancelled.add(bookingId);
     }
 
     async dispute({ which, isOpen }: Extract<Step, { do: 'dispute' }>): Promise<void> {

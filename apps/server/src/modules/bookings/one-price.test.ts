@@ -1,5 +1,5 @@
 import { addDays, instantInIndia } from '@basera/contract/calendar-date';
-import type { MapPin } from '@basera/contract/endpoints/map-pins';
+import type { MapPin } from '@basera/contract/endpoints/search/map-pins';
 import type { Room, Stay, StayCard } from '@basera/contract/endpoints/stays';
 import { paiseFromRupees, rupeesFromPaise } from '@basera/contract/money';
 import { pricedRoom, priceStay, sameEachNight } from '@basera/contract/rules/price';

@@ -51,8 +51,16 @@ export async function nightsBooked(
   return roomNights(rooms, nightsOf(booking.check_in, booking.check_out));
 }
 
-/** What is told of a step: the money that went back with it, and why where it came for nothing; `kind` where its status does not say it. */
-export type StepDetails = { refund?: Paise; because?: ReturnedBecause; kind?: BookingEventKind };
+/**
+ * What is told of a step: the money that went back with it, and why where it came for nothing; `kind` where its status does not say it; `staffId` where one of us did
+ * it on somebody's behalf.
+ */
+export type StepDetails = {
+  refund?: Paise;
+  because?: ReturnedBecause;
+  kind?: BookingEventKind;
+  staffId?: number | null;
+};
 
 /** Moves a locked booking along its lifecycle and writes it down; it then no longer waits for its payment. */
 export async function moveBooking(
@@ -83,11 +91,14 @@ export async function recordEvent(
   bookingId: number,
   kind: BookingEventKind,
   now: Date,
-  { refund = paise(0), because }: StepDetails = {},
+  { refund = paise(0), because, staffId = null }: StepDetails = {},
 ): Promise<void> {
   await trx
     .insertInto('booking_events')
-    .values({ booking_id: bookingId, kind, refund, returned_because: because ?? null, created_at: now })
+    .values({
+      ...{ booking_id: bookingId, kind, refund, returned_because: because ?? null, staff_id: staffId },
+      created_at: now,
+    })
     .execute();
 }
 
@@ -166,6 +177,10 @@ export type ShownRoomRow = Awaited<ReturnType<typeof roomsToShow>>[number];
 /** A guest's own booking. */
 export const ownBooking = (db: Kysely<DB>, userId: number, bookingId: number): Promise<BookingRow | undefined> =>
   db.selectFrom('bookings').selectAll().where('id', '=', bookingId).where('user_id', '=', userId).executeTakeFirst();
+
+/** Any booking, for whoever acts on somebody's behalf. */
+export const bookingById = (db: Kysely<DB>, bookingId: number): Promise<BookingRow | undefined> =>
+  db.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst();
 
 /** Sets whom the invoice is made out to; null the guest alone. False for a booking that is over. */
 export async function setBuyer(

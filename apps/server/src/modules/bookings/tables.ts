@@ -57,6 +57,8 @@ declare module '../../platform/schema.ts' {
       mail_taken_at: Date | null;
       mail_tries: Defaulted<number>;
       pushed_at: Date | null;
+      /** Of 0095-people-in-the-office.sql: who of the staff took the step on somebody's behalf. */
+      staff_id: Defaulted<number | null>;
     };
     booking_changes: {
       id: Id;

@@ -10,14 +10,20 @@ export type UntoldStep = Selectable<DB['booking_events']>;
 /** What happened to bookings, and no mail has told of. */
 export const untoldSteps = untoldRows<UntoldStep>('booking_events');
 
-export type UnpushedStep = { id: number; booking_id: number; kind: BookingEventKind; refund: Paise };
+export type UnpushedStep = {
+  id: number;
+  booking_id: number;
+  kind: BookingEventKind;
+  refund: Paise;
+  staff_id: number | null;
+};
 
 /** The next step nobody was told of by push, marked as told in the transaction that tells; undefined when none is left. */
 export async function takeUnpushedStep(trx: Transaction<DB>, now: Date): Promise<UnpushedStep | undefined> {
   const { rows } = await sql<UnpushedStep>`
     update booking_events set pushed_at = ${now}
     where id = (select id from booking_events where pushed_at is null order by id limit 1 for update skip locked)
-    returning id, booking_id, kind, refund`.execute(trx);
+    returning id, booking_id, kind, refund, staff_id`.execute(trx);
   return rows[0];
 }
 

@@ -13,6 +13,8 @@ export type Step =
   | { do: 'pay'; which: number; outcome: string; webhook: string }
   | { do: 'pay unheard'; which: number }
   | { do: 'cancel'; which: number; atOnce: number }
+  /** Staff cancel it on somebody's behalf, one of them or two at the same moment. */
+  | { do: 'cancel by staff'; which: number; behalf: 'guest' | 'owner'; atOnce: number }
   | { do: 'change'; which: number; whole: boolean; from: number; nights: number; quantity: number; pays: boolean }
   | { do: 'close'; from: number; nights: number; closed: number }
   /** The guest's bank disputes it, or lets go of that. */
@@ -42,6 +44,15 @@ export const steps = fc.array(
     {
       weight: 3,
       arbitrary: fc.record({ do: fc.constant('cancel' as const), which, atOnce: fc.integer({ min: 1, max: 3 }) }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant('cancel by staff' as const),
+        which,
+        behalf: fc.constantFrom('guest' as const, 'owner' as const),
+        atOnce: fc.integer({ min: 1, max: 2 }),
+      }),
     },
     {
       weight: 3,

@@ -18,4 +18,4 @@ export { listingRoutes } from './routes.ts';
 export { soldWithoutAccount } from './state/account-queries.ts';
 export { accountsGivenByPerson, askOfAccount, decideOnAccount, decideOnAccountIn } from './state/decide-on-account.ts';
 export { type LookedAt, lookAt, lookAtIn, type Verdict } from './state/look-at.ts';
-export { type Settled, settleStays } from './state/settle-stays.ts';
+export { type Settled, settleLeftAlone, settleStays } from './state/settle-stays.ts';

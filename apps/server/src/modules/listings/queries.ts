@@ -72,7 +72,18 @@ export const ownListing = (db: Kysely<DB>, userId: number, id: number) =>
 export const lockListing = (trx: Transaction<DB>, id: number) =>
   trx
     .selectFrom('properties')
-    .select(['id', 'business_id', 'name', 'slug', 'status', 'live_from', 'awaits_account', 'place_given', 'city_id'])
+    .select([
+      'id',
+      'business_id',
+      'name',
+      'slug',
+      'status',
+      'live_from',
+      'awaits_account',
+      'awaits_owner',
+      'place_given',
+      'city_id',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();

@@ -18,6 +18,8 @@ export type Notice = {
   tag: string;
   ttlSeconds: number;
   urgency: PushMessage['urgency'];
+  /** What it is about, where that is a booking. */
+  bookingId?: number;
 };
 
 /** One notice to one browser: tried again by itself, without telling the person's other browsers twice. */
@@ -48,4 +50,8 @@ export type NotificationsDeps = {
   supportEmail: string;
   /** The voucher of a booking as a PDF; null where it has none. */
   voucher(bookingId: number): Promise<Buffer | null>;
+  /** Its invoice, likewise. */
+  invoice(bookingId: number): Promise<Buffer | null>;
+  /** To whom somebody writes who cannot sign in. */
+  grievanceOfficer: { name: string; email: string };
 };

@@ -6,6 +6,8 @@ export { sendBookingMails } from './mails/send-booking-mails.ts';
 export { sendInvitations } from './mails/send-invitations.ts';
 export { sendOwnerMails } from './mails/send-owner-mails.ts';
 export { sendOwnerNotices } from './mails/send-owner-notices.ts';
+export { sendPapersAgain } from './mails/send-papers-again.ts';
+export { sendSuspensionMails } from './mails/send-suspension-mails.ts';
 export { sendTicketMails } from './mails/send-ticket-mails.ts';
 export { pushDevicesOfPerson } from './personal-data.ts';
 export { deliverPush } from './push/deliver-push.ts';

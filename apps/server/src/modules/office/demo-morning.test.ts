@@ -100,6 +100,38 @@ test('what is disputed is kept back, the report stays for a person, and no job m
   expect(await wrongNights(server.database.db)).toEqual([]);
 });
 
+test('one booking has a story of everything, and one guest cannot sign in', async () => {
+  await splitWhatIsDue(server.deps.payments, 50);
+  const { cases } = await queue('?kind=dispute');
+  const dispute = (await farida.call('GET', `/queue/dispute/${cases[0].id}`)).body.data;
+  const { entries, waiting } = (await farida.call('GET', `/bookings/${dispute.booking_id}/story`)).body.data;
+  const told = entries.map(({ kind, what }: { kind: string; what: string }) => `${kind} ${what}`);
+  for (const one of [
+    'event accepted',
+    'event changed',
+    'change applied',
+    'payment partly_refunded',
+    'refund done',
+    'refund_step arrived',
+    'books split',
+    'message push_refused',
+    'dispute opened',
+    'ticket open',
+  ])
+    expect(told).toContain(one);
+  expect(waiting.filter(({ state }: { state: string }) => state === 'failed')).toEqual([]);
+  const [found] = (await farida.call('GET', '/find?q=kunal%20bhatia')).body.data.filter(
+    ({ kind }: { kind: string }) => kind === 'person',
+  );
+  expect((await farida.call('GET', `/people/${found.id}`)).body.data).toMatchObject({
+    is_suspended: true,
+    suspensions: [{ by: 'Farida Khan' }],
+    bookings: [{ status: 'accepted' }],
+  });
+  await reconcileMoney(server.deps.ledger);
+  expect((await queue('?kind=difference')).cases).toHaveLength(1);
+});
+
 test('the people of the printed links are those who have worked already', async () => {
   expect((await demoLinks(server.deps.office)).map(({ name }) => name)).toContain('Neha Kulkarni');
   const { rows } = await server.database.pool.query(`select count(*)::int as n from staff where role = 'support'`);

@@ -6,9 +6,11 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Flags } from '../../platform/machine/flags.ts';
 import type { Traffic } from '../../platform/machine/traffic.ts';
 import type { DB } from '../../platform/schema.ts';
+import type { Sessions } from '../../platform/sessions.ts';
 import type { EmailSender } from '../../providers/email/email.ts';
 import type { AccountDecisions } from '../../providers/payout-account/payout-account.ts';
 import type { CodeStore } from '../accounts/index.ts';
+import type { BookingsDeps } from '../bookings/index.ts';
 import type { LookingDeps } from '../looking/index.ts';
 import type { PayoutsDeps } from '../payouts/index.ts';
 import type { IndexSearcher } from '../stays/index.ts';
@@ -45,6 +47,12 @@ export type OfficeDeps = {
   /** The same for who reported a stay. */
   tellReportersSoon(): void;
   sendRefundsSoon(): void;
+  /** Mails papers that were asked for once more. */
+  sendPapersSoon(): void;
+  /** Mails whoever was suspended, or is no longer. */
+  tellPersonSoon(): void;
+  bookings: BookingsDeps;
+  sessions: Sessions;
   payouts: PayoutsDeps;
   looking: LookingDeps;
   machine: MachineRoom;

@@ -1,5 +1,5 @@
 import { officeEndpoints } from '@basera/contract/endpoints/office/index';
-import type { StaffEndpoint } from '@basera/contract/endpoints/office/staff-endpoint';
+import { BY_ITSELF_HEADER, type StaffEndpoint } from '@basera/contract/endpoints/office/staff-endpoint';
 import { STAFF_ROLES, staffMay } from '@basera/contract/rules/office/staff-roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '../../platform/audit/audit.ts';
@@ -97,6 +97,18 @@ describe.each(everydayKinds)('the office (%s)', (kind) => {
     // So that the page can say why it asks to sign in.
     expect((await idle.call('GET', '/session')).body.data).toMatchObject({ step: 'none', hasEnded: true });
     expect((await office.call('GET', '/session')).body.data).toMatchObject({ step: 'none', hasEnded: false });
+    // What a page reads again by itself keeps nobody signed in who is not there.
+    const away = await office.staffAs('admin');
+    server.deps.office.demoKeys?.set('away', away.id);
+    const { headers } = await office.call('GET', '/demo/away');
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    const byItself = () => office.call('GET', '/machine', { cookie, headers: { [BY_ITSELF_HEADER]: 'yes' } });
+    for (const minutes of [10, 10, 9]) {
+      server.clock.advance(minutes * 60);
+      expect((await byItself()).status).toBe(200);
+    }
+    server.clock.advance(2 * 60);
+    expect((await byItself()).status).toBe(404);
     const busy = await office.staffAs('support');
     for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
       server.clock.advance(20 * 60);
@@ -117,7 +129,7 @@ describe.each(everydayKinds)('the office (%s)', (kind) => {
     expect(await find(support, 'rohan@example.com')).toContain('person');
     expect(await find(support, 'tea bung')).toContain('listing');
     expect(await find(content, 'rohan')).toEqual([]);
-    expect(await find(content, 'tea bung')).toEqual(['listing']);
+    expect(await find(content, 'tea bung')).toEqual(['listing', 'business']);
     expect(await find(support, '%')).toEqual([]);
     const { body } = await support.call('GET', '/find?q=rohan');
     expect(JSON.stringify(body)).not.toContain('@example.com');

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { approvalRoutes } from './approvals/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { bookingRoutes } from './bookings/routes.ts';
 import { businessRoutes } from './businesses/routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import type { OfficeDeps } from './deps.ts';
 import { findingRoutes } from './finding/routes.ts';
 import { lookingRoutes } from './looking/routes.ts';
 import { machineRoutes } from './machine/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { queueRoutes } from './queue/routes.ts';
 import { staffServer } from './serve-staff.ts';
 import { signInRoutes } from './sign-in/routes.ts';
@@ -23,6 +25,8 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
   approvalRoutes(serve, deps);
   findingRoutes(serve, deps);
   caseRoutes(serve, deps);
+  bookingRoutes(serve, deps);
+  peopleRoutes(serve, deps);
   businessRoutes(serve, deps);
   queueRoutes(serve, deps);
   reviewRoutes(serve, deps);

@@ -1,5 +1,9 @@
 import { pathOf } from '@basera/contract/endpoints/endpoint';
-import { PASSKEY_FRESH_MINUTES, type StaffEndpoint } from '@basera/contract/endpoints/office/staff-endpoint';
+import {
+  BY_ITSELF_HEADER,
+  PASSKEY_FRESH_MINUTES,
+  type StaffEndpoint,
+} from '@basera/contract/endpoints/office/staff-endpoint';
 import { staffMay } from '@basera/contract/rules/office/staff-roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -69,7 +73,8 @@ export function staffServer(app: FastifyInstance, deps: OfficeDeps): ServeStaff 
       onRequest: async (request) => {
         requireOwnPage(request, deps.address.origin);
         const token = request.cookies[COOKIE];
-        const found = token ? await findStaffSession(deps, token) : null;
+        const isUse = request.headers[BY_ITSELF_HEADER] === undefined;
+        const found = token ? await findStaffSession(deps, token, { isUse }) : null;
         // What a link of the demo opened ends with the demo.
         const session = found?.isDemo && !deps.demoKeys ? null : found;
         if (!mayCall(endpoint.right, session)) throw nothing();

@@ -48,6 +48,14 @@ export const ownInvoice = (db: Kysely<DB>, bookingId: number, userId: number): P
     .where('b.user_id', '=', userId)
     .executeTakeFirst();
 
+/** The invoice of a booking, whoever's it is. */
+export const invoiceOf = (db: Kysely<DB>, bookingId: number): Promise<InvoiceRecord | undefined> =>
+  db.selectFrom('invoices').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
+
+export async function insertPaperAgain(trx: Transaction<DB>, paper: Insertable<DB['papers_again']>): Promise<void> {
+  await trx.insertInto('papers_again').values(paper).execute();
+}
+
 export const invoicesOfUser = (db: Kysely<DB>, userId: number): Promise<InvoiceRecord[]> =>
   db
     .selectFrom('invoices as i')

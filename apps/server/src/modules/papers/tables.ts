@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Paise } from '@basera/contract/money';
+import type { PaperAgain } from '@basera/contract/rules/office/papers-again';
 import type { InvoiceRow } from '@basera/contract/rules/tax/invoice-rows';
 import type { JSONColumnType } from 'kysely';
 import type {} from '../../platform/schema.ts';
@@ -10,6 +11,17 @@ declare module '../../platform/schema.ts' {
     /** The operator's series; those of owners stand in `invoice_series`. */
     invoice_counters: { financial_year: string; last: number };
     invoice_series: { series: string; financial_year: string; last: number };
+    /** Of 0095-people-in-the-office.sql: papers that staff send to their guest once more. */
+    papers_again: {
+      id: Id;
+      booking_id: number;
+      paper: PaperAgain;
+      staff_id: number | null;
+      asked_at: Date;
+      mailed_at: Date | null;
+      mail_taken_at: Date | null;
+      mail_tries: Defaulted<number>;
+    };
     invoices: {
       id: Id;
       number: string;

@@ -7,7 +7,7 @@ export type PartnersDeps = {
   db: Kysely<DB>;
   clock: Clock;
   payouts: PayoutAccount;
-  /** Sells the stays of a business, or not, as its account has it. */
+  /** Sells the stays of a business, or not, as its account and its people have it. */
   settleStays(trx: Transaction<DB>, businessId: number): Promise<{ sold: string[] }>;
   /** Sends what owners are to be told beside the answer; a regular job does what is left. */
   tellOwnersSoon(): void;

@@ -8,5 +8,14 @@ export { lockBusiness, membersOf } from './people/member-queries.ts';
 export { noteChange } from './people/note-change.ts';
 export { membershipsOfPerson } from './people/personal-data.ts';
 export { peopleRoutes } from './people/routes.ts';
-export { businessesOf, confirmedContacts, mayAt, mayDo, someOwnersPhone, whoMay } from './queries.ts';
+export {
+  businessesOf,
+  businessesToSettle,
+  confirmedContacts,
+  isLeftAlone,
+  mayAt,
+  mayDo,
+  someOwnersPhone,
+  whoMay,
+} from './queries.ts';
 export { requireRight } from './require-right.ts';

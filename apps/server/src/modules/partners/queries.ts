@@ -16,6 +16,10 @@ const hasRight = (right: Right) => sql<boolean>`(${ownsByAddress} or exists (
   select 1 from business_members m
   where m.business_id = business.id and m.user_id = person.id and m.role = any(${rolesThatMay(right)})))`;
 
+/** Of the row called `person`: that they cannot sign in. */
+const isSuspended = sql<boolean>`exists (
+  select 1 from suspensions held where held.user_id = person.id and held.lifted_at is null)`;
+
 /** A condition for queries: the person may do this at the row called `business`. What they may not is not found. */
 export const mayAt = (userId: number, right: Right): Expression<SqlBool> => sql<boolean>`exists (
   select 1 from users as person where person.id = ${userId} and ${hasRight(right)})`;
@@ -33,6 +37,44 @@ export async function whoMay(db: Kysely<DB>, businessId: number, right: Right): 
     .innerJoin('users as person', (join) => join.on(hasRight(right)))
     .select('person.id')
     .where('business.id', '=', businessId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Whether nobody who runs a business can sign in: each owner and manager of it is suspended. Of a business that nobody has ever run
+ * it is not so.
+ */
+export async function isLeftAlone(db: Kysely<DB>, businessId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('businesses as business')
+    .innerJoin('users as person', (join) => join.on(hasRight('edit_listings')))
+    .select(sql<boolean | null>`bool_and(${isSuspended})`.as('isLeftAlone'))
+    .where('business.id', '=', businessId)
+    .executeTakeFirst();
+  return row?.isLeftAlone ?? false;
+}
+
+/** Businesses that a suspended person runs, or that wait for somebody who does: of these it is looked again whether they are left alone. */
+export async function businessesToSettle(db: Kysely<DB>): Promise<number[]> {
+  const rows = await db
+    .selectFrom('businesses as business')
+    .select('business.id')
+    .where((eb) =>
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom('properties as p')
+            .select('p.id')
+            .whereRef('p.business_id', '=', 'business.id')
+            .where('p.awaits_owner', '=', true),
+        ),
+        eb.exists(
+          eb.selectFrom('users as person').select('person.id').where(isSuspended).where(hasRight('edit_listings')),
+        ),
+      ]),
+    )
+    .orderBy('business.id')
     .execute();
   return rows.map(({ id }) => id);
 }

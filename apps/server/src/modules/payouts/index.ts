@@ -1,4 +1,5 @@
 export { usableAccount } from './accounts/account-queries.ts';
+export { isWithheld } from './accounts/is-withheld.ts';
 export { openAccounts } from './accounts/open-accounts.ts';
 export type { GivenAccounts, PayoutsDeps } from './deps.ts';
 export { type DisputeRow, disputeById } from './disputes/dispute-queries.ts';

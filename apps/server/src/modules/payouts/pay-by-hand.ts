@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { DB } from '../../platform/schema.ts';
 import { post } from '../ledger/index.ts';
 import { lockBooking } from '../payments/index.ts';
+import { isWithheld } from './accounts/is-withheld.ts';
 import { fitToOwed } from './fit-to-owed.ts';
 import { byHand, changePayout, lockedPayout, type PayoutRow, payoutIfAny } from './payout-queries.ts';
 
@@ -31,7 +32,7 @@ export const payByHand = (
     if (payout.state === 'settled') return { kind: 'paid_before', reference: payout.bank_reference };
     const isTaken = payout.taken_until !== null && payout.taken_until > now;
     if (payout.transfer_id !== null || isTaken) return { kind: 'by_gateway' };
-    if (payout.frozen_at) return { kind: 'frozen' };
+    if (payout.frozen_at || (await isWithheld(trx, payout.business_id))) return { kind: 'frozen' };
     if (payout.hold_until > now) return { kind: 'not_due' };
     if (payout.amount === 0) return { kind: 'nothing_owed' };
     await noteByHand(trx, payout, reference, now);

@@ -130,6 +130,18 @@ export async function duePayouts(db: Kysely<DB>, gateway: string, now: Date, lim
   return rows.map(({ id }) => id);
 }
 
+/** Whether whoever gave the account of a business cannot sign in: nothing goes there meanwhile. */
+export async function giverIsSuspended(db: Kysely<DB>, businessId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('payout_accounts as a')
+    .innerJoin('suspensions as s', 's.user_id', 'a.given_by')
+    .select('s.id')
+    .where('a.business_id', '=', businessId)
+    .where('s.lifted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether anything of a payment goes back: the gateway takes no transfer from it any more then. */
 export async function refundBegun(
   db: Kysely<DB>,

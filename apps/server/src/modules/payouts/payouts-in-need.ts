@@ -1,6 +1,7 @@
 import { rupeesFromPaise } from '@basera/contract/money';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
+import { isWithheld } from './accounts/is-withheld.ts';
 import { flaggedPayouts, unmovedPayouts } from './payout-queries.ts';
 
 /** A payout that a person has to look at. `amount` in rupees; `due` an ISO instant. */
@@ -39,5 +40,8 @@ const shown = ({
 export const payoutsInNeed = async (db: Kysely<DB>): Promise<PayoutInNeed[]> => (await flaggedPayouts(db)).map(shown);
 
 /** What is due and was not moved by any gateway: to be sent by hand. */
-export const payoutsByHand = async (db: Kysely<DB>, now: Date): Promise<PayoutInNeed[]> =>
-  (await unmovedPayouts(db, now)).map(shown);
+export async function payoutsByHand(db: Kysely<DB>, now: Date): Promise<PayoutInNeed[]> {
+  const due = [];
+  for (const row of await unmovedPayouts(db, now)) if (!(await isWithheld(db, row.business_id))) due.push(row);
+  return due.map(shown);
+}

@@ -4,6 +4,7 @@ import { paise } from '@basera/contract/money';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import type { PayoutGateway, Transfer } from '../../providers/payout-gateway/payout-gateway.ts';
 import { lockBooking } from '../payments/index.ts';
+import { isWithheld } from './accounts/is-withheld.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { fitToOwed, isMade } from './fit-to-owed.ts';
 import { noteTransfer } from './note-transfer.ts';
@@ -165,6 +166,7 @@ async function holdOrRelease(deps: PayoutsDeps, gateway: PayoutGateway, payout: 
   const { state, frozen_at, hold_until, transfer_id } = payout;
   if (transfer_id === null || payout.reversed < payout.to_reverse) return payout;
   const isDue = state === 'held' && frozen_at === null && hold_until <= deps.clock.now();
+  if (isDue && (await isWithheld(deps.db, payout.business_id))) return payout;
   // Who gave the account may have left, or it was refused since: it waits there for another.
   if (isDue && (await deps.accountOf(payout.business_id)) === null) {
     await changePayout(deps.db, payout.id, { attention: NO_ACCOUNT });

@@ -1,6 +1,6 @@
 import { daysBetween } from '@basera/contract/calendar-date';
 import { kilometresBetween } from '@basera/contract/distance';
-import type { MapPin } from '@basera/contract/endpoints/map-pins';
+import type { MapPin } from '@basera/contract/endpoints/search/map-pins';
 import type { Amenity, Picture, Room, Stay, StayCard } from '@basera/contract/endpoints/stays';
 import { rupeesFromPaise } from '@basera/contract/money';
 import { pictureAddress } from '@basera/contract/pictures';

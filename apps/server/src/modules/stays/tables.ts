@@ -40,6 +40,8 @@ declare module '../../platform/schema.ts' {
       live_from: Defaulted<CalendarDate | null>;
       /** Paused since its account was refused or removed, and live again with one that is ready. */
       awaits_account: Defaulted<boolean>;
+      /** Paused since nobody who runs the business can sign in, and live again with the first who can. */
+      awaits_owner: Defaulted<boolean>;
       /** False where the city means nothing: nobody has said yet where the stay is. */
       place_given: Defaulted<boolean>;
       /** Of 0046-listings.sql. */

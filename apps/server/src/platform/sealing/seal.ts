@@ -12,8 +12,24 @@ export type Seal = {
   open(sealed: string, place: string): string;
 };
 
-/** A seal by a secret; `use` parts what it is used for. */
-export function sealBy(secret: string, use: string): Seal {
+/** A seal by a secret; `use` parts what it is used for. What was closed by `also`, the secret before, is opened too. */
+export function sealBy(secret: string, use: string, also?: string): Seal {
+  const own = sealOf(secret, use);
+  if (also === undefined) return own;
+  const before = sealOf(also, use);
+  return {
+    close: own.close,
+    open(sealed, place) {
+      try {
+        return own.open(sealed, place);
+      } catch {
+        return before.open(sealed, place);
+      }
+    },
+  };
+}
+
+function sealOf(secret: string, use: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', use, KEY_BYTES));
   return {
     close(words, place) {

@@ -19,6 +19,8 @@ export type EmailMessage = {
   /** Who gets what is written in answer; the sender unless said. */
   replyTo?: string;
   messageId?: string;
+  /** What it is about, where that is a booking: for the record of what left. */
+  bookingId?: number;
   answersTo?: string[];
 };
 

@@ -101,7 +101,9 @@ export function razorpayGateway(account: RazorpayAccount): PaymentGateway {
     },
 
     readWebhook({ body, headers }) {
-      if (!isSigned(account.webhookSecret, body, headers['x-razorpay-signature'])) return null;
+      const { webhookSecret, webhookSecretAlso } = account;
+      const secrets = [webhookSecret, ...(webhookSecretAlso ? [webhookSecretAlso] : [])];
+      if (!secrets.some((secret) => isSigned(secret, body, headers['x-razorpay-signature']))) return null;
       const eventId = headers['x-razorpay-event-id'];
       if (typeof eventId !== 'string' || eventId === '') return null;
       return readGatewayEvent({ eventId, about: aboutOf(z.parse(event, JSON.parse(body.toString('utf8')))) });

@@ -7,6 +7,8 @@ export type RazorpayAccount = {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
+  /** The one before, or the next: what is signed with it is taken too. */
+  webhookSecretAlso?: string | undefined;
 };
 
 const SAFE_TRIES = 3;

@@ -3,7 +3,15 @@ import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import type { Seal } from '../../platform/sealing/seal.ts';
 import type { AccountDecisions } from './payout-account.ts';
-import { payoutRow, payoutsInState, payoutsOfGiver, putPayout, waitForOwner } from './payout-queries.ts';
+import {
+  payoutRow,
+  payoutsInState,
+  payoutsOfGiver,
+  putPayout,
+  putSealed,
+  sealedPayouts,
+  waitForOwner,
+} from './payout-queries.ts';
 
 /** Where the account of a business is sealed: it can be read nowhere else. */
 export const placeOf = (businessId: number): string => `business ${businessId}`;
@@ -39,3 +47,14 @@ export const accountDecisions: AccountDecisions = {
   givenBy: payoutsOfGiver,
   remove: removePayout,
 };
+
+/** Seals every account anew, by what the seal closes with now; how many. Throws where one cannot be opened: then none is changed. */
+export const resealPayouts = (db: Kysely<DB>, seal: Seal): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const rows = await sealedPayouts(trx);
+    for (const { business_id, sealed } of rows) {
+      const place = placeOf(business_id);
+      await putSealed(trx, business_id, seal.close(seal.open(sealed ?? '', place), place));
+    }
+    return rows.length;
+  });

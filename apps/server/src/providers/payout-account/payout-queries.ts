@@ -41,6 +41,20 @@ export async function waitForOwner(
   return changed?.label ?? null;
 }
 
+/** Every account that is sealed, locked. */
+export const sealedPayouts = (trx: Transaction<DB>) =>
+  trx
+    .selectFrom('payout_accounts')
+    .select(['business_id', 'sealed'])
+    .where('sealed', 'is not', null)
+    .orderBy('business_id')
+    .forUpdate()
+    .execute();
+
+export async function putSealed(trx: Transaction<DB>, businessId: number, sealed: string): Promise<void> {
+  await trx.updateTable('payout_accounts').set({ sealed }).where('business_id', '=', businessId).execute();
+}
+
 export const payoutsInState = (db: Kysely<DB>, state: DB['payout_accounts']['state']) =>
   db
     .selectFrom('payout_accounts as a')

@@ -7,6 +7,8 @@ export type PushMessage = {
   /** How long the push service keeps it for a browser that is off. */
   ttlSeconds: number;
   urgency: 'normal' | 'high';
+  /** What it is about, where that is a booking: for the record of what left. */
+  bookingId?: number;
 };
 
 /** 'gone': the subscription is over; 'refused': another try would be refused as well. */

@@ -31,6 +31,16 @@ export async function pushKeys(db: Kysely<DB>): Promise<PushKeys> {
   return { publicKey: row.vapid_public, privateKey: row.vapid_private, tokenSecret: row.token_secret };
 }
 
+/** Other keys in the place of those: processes use them once they are started anew, and browsers have to ask for notifications again. */
+export async function renewPushKeys(db: Kysely<DB>): Promise<void> {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  await pushKeys(db);
+  await sql`update push_keys set vapid_public = ${publicKey}, vapid_private = ${privateKey}, token_secret = ${secret}`.execute(
+    db,
+  );
+}
+
 export type WebPushOptions = {
   keys: PushKeys;
   /** Whom push services can turn to: a 'mailto:' or 'https:' address. */

@@ -11,6 +11,8 @@ export type SmsMessage = {
   code?: string;
   request?: RequestInSms;
   invitation?: InvitationInSms;
+  /** What it is about, where that is a booking: for the record of what left. */
+  bookingId?: number;
 };
 
 /** Port: `send` throws when the message could not be handed over; MessageRefused when it never can be. */

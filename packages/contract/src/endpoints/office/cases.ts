@@ -20,17 +20,8 @@ export const foundBooking = z.object({
   guests: z.number(),
   /** In rupees. */
   amount: z.number(),
+  business: z.object({ id: z.number(), name: z.string() }),
   guest: z.object({ id: z.nullable(z.number()), name: z.string() }),
-  events: z.array(z.object({ kind: z.string(), at: z.string() })),
-  payments: z.array(
-    z.object({
-      id: z.number(),
-      status: z.string(),
-      amount: z.number(),
-      transaction_number: z.nullable(z.string()),
-      at: z.string(),
-    }),
-  ),
 });
 export type FoundBooking = z.infer<typeof foundBooking>;
 

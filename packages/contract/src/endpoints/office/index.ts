@@ -1,11 +1,13 @@
 import * as accounts from './accounts.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
+import * as bookings from './bookings.ts';
 import * as businesses from './businesses.ts';
 import * as cases from './cases.ts';
 import * as finding from './finding.ts';
 import * as looking from './looking.ts';
 import * as machine from './machine.ts';
+import * as people from './people.ts';
 import * as queue from './queue.ts';
 import * as reviews from './reviews.ts';
 import * as session from './session.ts';
@@ -44,6 +46,20 @@ export const officeEndpoints = {
   },
   finding: { findAnything: finding.findAnything, giveReason: finding.giveReason },
   cases: { showFoundBooking: cases.showFoundBooking, showGuestContact: cases.showGuestContact },
+  bookings: {
+    readStory: bookings.readStory,
+    previewStaffCancellation: bookings.previewStaffCancellation,
+    cancelForSomebody: bookings.cancelForSomebody,
+    sendPapersAgain: bookings.sendPapersAgain,
+    readConversation: bookings.readConversation,
+  },
+  people: {
+    showPerson: people.showPerson,
+    showPersonContact: people.showPersonContact,
+    endPersonSessions: people.endPersonSessions,
+    suspendPerson: people.suspendPerson,
+    liftSuspension: people.liftSuspension,
+  },
   reviews: {
     listReviews: reviews.listReviews,
     showReview: reviews.showReview,

@@ -46,7 +46,7 @@ export const retryJobs = staffEndpoint({
 
 export const sentMessage = z.object({
   id: z.number(),
-  channel: z.enum(['email', 'sms']),
+  channel: z.enum(['email', 'sms', 'push']),
   /** 'm•••@e•••.com', '+91 ••• 45': whom it was for is asked for apart. */
   to: z.string(),
   outcome: z.enum(['sent', 'failed', 'refused']),

@@ -18,6 +18,9 @@ export type StaffEndpoint = Omit<Endpoint, 'auth' | 'under'> & {
 
 export const PASSKEY_FRESH_MINUTES = 5;
 
+/** A header of what a page reads again by itself: it is no use of the session, which ends as if nobody had asked. */
+export const BY_ITSELF_HEADER = 'x-by-itself';
+
 /** Keeps the literal types of one row of the office's table. */
 export const staffEndpoint = <const T extends Omit<StaffEndpoint, 'auth'>>(row: T): T & { auth: 'none' } => ({
   ...row,

@@ -8,6 +8,8 @@ export const STAFF_RIGHTS = [
   'read_people',
   'read_listings',
   'read_bookings',
+  /** What guests and owners write to one another, where a case needs it. */
+  'read_messages',
   'read_payments',
   'read_tickets',
   'answer_tickets',
@@ -47,6 +49,7 @@ const RIGHTS_OF: Record<StaffRole, readonly StaffRight[]> = {
     'read_people',
     'read_listings',
     'read_bookings',
+    'read_messages',
     'read_payments',
     'read_tickets',
     'answer_tickets',

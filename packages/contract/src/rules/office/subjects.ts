@@ -8,6 +8,7 @@ export const SUBJECT_KINDS = [
   'business',
   'staff',
   'message',
+  'conversation',
   'report',
 ] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];

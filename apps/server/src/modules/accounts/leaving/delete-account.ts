@@ -3,6 +3,8 @@ import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { forgetCodesOf, lockUser, updateUser } from '../queries.ts';
+import { requireMaySignIn } from '../suspending/suspend.ts';
+import { forgetSuspensionsOf } from '../suspending/suspension-queries.ts';
 
 /**
  * Ends an account for good: every session, and all that tells who the person was. Bookings stay for the books, without
@@ -12,11 +14,13 @@ export async function deleteAccount(deps: AccountsDeps, userId: number): Promise
   const { db, clock, sessions, media, personalData } = deps;
   const user = await db.transaction().execute(async (trx) => {
     const before = await lockUser(trx, userId);
+    await requireMaySignIn(trx, deps, userId);
     await requireNothingOpen(deps, trx, userId);
     for (const part of personalData) await part.erase(trx, userId);
     // Erasing waits for whoever settles a payment at this moment: one that came first is seen now, one that comes later finds nobody.
     await requireNothingOpen(deps, trx, userId);
     await sessions.forgetPerson(trx, userId);
+    await forgetSuspensionsOf(trx, userId);
     await forgetCodesOf(trx, before);
     await updateUser(trx, userId, { ...nobody, deleted_at: clock.now() });
     return before;

@@ -1,6 +1,7 @@
 import type { AccountsDeps } from '../deps.ts';
 import { presentConsent, presentSession, presentUser } from '../present.ts';
 import { existingUser } from '../queries.ts';
+import { suspensionsOf } from '../suspending/suspension-queries.ts';
 
 /** Everything kept of a person, by kind, for them to take away. Instants are ISO. */
 export async function exportMyData(deps: AccountsDeps, session: { id: number; userId: number }) {
@@ -16,6 +17,12 @@ export async function exportMyData(deps: AccountsDeps, session: { id: number; us
       google_subject: user.google_subject,
     },
     marketing_consent: presentConsent(user),
+    suspensions: (await suspensionsOf(deps.db, session.userId)).map(({ why, suspended_at, lifted_at, lifted_why }) => ({
+      why,
+      since: suspended_at.toISOString(),
+      lifted_at: lifted_at?.toISOString() ?? null,
+      lifted_why,
+    })),
     sessions: sessions.map((open) => ({ ...presentSession(open, session.id), user_agent: open.userAgent })),
   };
   for (const part of deps.personalData) data[part.name] = await part.collect(session.userId);

@@ -1,18 +1,19 @@
-import type { AccountsDeps } from '../deps.ts';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import type { DB } from '../../../platform/schema.ts';
+import { Sessions } from '../../../platform/sessions.ts';
 import { forgetEndedSignIns } from '../queries.ts';
 
 const DAY_MS = 86_400_000;
-const SESSION_TRACE_DAYS = 30;
 
-/** Tidies: codes and Google sign-ins a day after they ended, sessions a month after. */
-export async function forgetWhatIsOver({
-  db,
-  clock,
-  sessions,
-}: Pick<AccountsDeps, 'db' | 'clock' | 'sessions'>): Promise<void> {
-  const now = clock.now().getTime();
-  const yesterday = new Date(now - DAY_MS);
-  const lastMonth = new Date(now - SESSION_TRACE_DAYS * DAY_MS);
-  await forgetEndedSignIns(db, yesterday);
-  await sessions.forgetEndedBefore(lastMonth);
-}
+type Ground = { db: Kysely<DB>; clock: Clock };
+
+const daysAgo = ({ clock }: Ground, days: number): Date => new Date(clock.now().getTime() - days * DAY_MS);
+
+/** Tidies: codes and Google sign-ins so many days after they ended; how many. */
+export const forgetEndedCodes = (ground: Ground, days: number): Promise<number> =>
+  forgetEndedSignIns(ground.db, daysAgo(ground, days));
+
+/** The same of sessions. */
+export const forgetEndedSessions = (ground: Ground, days: number): Promise<number> =>
+  new Sessions(ground.db, ground.clock).forgetEndedBefore(daysAgo(ground, days));

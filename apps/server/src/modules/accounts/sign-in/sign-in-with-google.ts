@@ -32,6 +32,7 @@ import {
   takeTurn,
   updateUser,
 } from '../queries.ts';
+import { requireMaySignIn } from '../suspending/suspend.ts';
 import type { Client } from './use-code.ts';
 
 const MINUTE_MS = 60_000;
@@ -98,6 +99,7 @@ export async function signInWithGoogle(deps: AccountsDeps, returned: ReturnFromG
   const mayJoin = await deps.flags.isOn('sign_ups');
   return db.transaction().execute(async (trx) => {
     const user = await userOf(trx, person, { now: clock.now(), mayJoin });
+    await requireMaySignIn(trx, deps, user.id);
     return { user, token: await sessions.open(user.id, from.userAgent, trx) };
   });
 }

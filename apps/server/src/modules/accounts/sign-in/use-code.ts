@@ -11,6 +11,7 @@ import {
   userWith,
   userWithConfirmed,
 } from '../queries.ts';
+import { requireMaySignIn } from '../suspending/suspend.ts';
 import { useCode } from './one-time-codes.ts';
 import { countTry } from './request-code.ts';
 
@@ -18,8 +19,8 @@ import { countTry } from './request-code.ts';
 export type Client = { network: string; userAgent: string | null };
 
 /**
- * Turns the right code into a session. Throws 422 for any other, 429 for too many tries from one address, 503 for who is new
- * while no new accounts are made.
+ * Turns the right code into a session. Throws 422 for any other, 429 for too many tries from one address, 403 for who is
+ * suspended, 503 for who is new while no new accounts are made.
  */
 export async function signInWithCode(deps: AccountsDeps, identifier: Identifier, otp: string, from: Client) {
   const { db, clock, sessions } = deps;
@@ -28,6 +29,7 @@ export async function signInWithCode(deps: AccountsDeps, identifier: Identifier,
   const mayJoin = await deps.flags.isOn('sign_ups');
   return db.transaction().execute(async (trx) => {
     const user = await userWithConfirmed(trx, identifier, { now: clock.now(), mayJoin });
+    await requireMaySignIn(trx, deps, user.id);
     return { user, token: await sessions.open(user.id, from.userAgent, trx) };
   });
 }

@@ -54,15 +54,16 @@ export async function freeRooms(
   return rows;
 }
 
-/** Forgets how guests of the desk's bookings were reached, where they left before a day. */
-export async function forgetContactsBefore(db: Kysely<DB>, day: CalendarDate): Promise<void> {
+/** Forgets how guests of the desk's bookings were reached, where they left before a day; of how many. */
+export async function forgetContactsBefore(db: Kysely<DB>, day: CalendarDate): Promise<number> {
   const over = db.selectFrom('bookings').select('id').where('check_out', '<', day);
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('desk_bookings')
     .set({ phone: null, email: null })
     .where((eb) => eb.or([eb('phone', 'is not', null), eb('email', 'is not', null)]))
     .where('booking_id', 'in', over)
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** What a person has entered for a business, and forgets that it was them. */

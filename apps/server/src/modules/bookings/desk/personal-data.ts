@@ -14,5 +14,5 @@ export const deskEntriesOfPerson = ({ db }: { db: Kysely<DB> }): PersonalData =>
 });
 
 /** Guests without an account cannot ask for it: a year after they left, nobody knows any more how they were reached. */
-export const forgetDeskContacts = ({ db, clock }: { db: Kysely<DB>; clock: Clock }): Promise<void> =>
+export const forgetDeskContacts = ({ db, clock }: { db: Kysely<DB>; clock: Clock }): Promise<number> =>
   forgetContactsBefore(db, addDays(clock.today(), -DESK_CONTACTS_KEPT_DAYS));

@@ -13,53 +13,67 @@ import { isRequest } from './decide-booking.ts';
 import { hasArrived, insertOwnerCancellation, isOfBusiness, ownerCancellationOf } from './queries.ts';
 
 /** `userId` is null where nobody of the business did it by hand. */
-export type CallingOff = { businessId: number; bookingId: number; userId: number | null; reason: string };
+export type CallingOff = {
+  businessId: number;
+  bookingId: number;
+  userId: number | null;
+  reason: string;
+  /** Who of the staff does it on the owner's behalf. */
+  staffId?: number;
+};
 
 /**
  * The owner cancels an accepted booking: its nights are free, all money the guest has paid goes back at once, the guest reads why, and
  * it stands in the owner's record. What the desk has entered itself goes without any of that. A repeat changes nothing. Throws 404 for a booking of another business, 409
  * for one that is over, not accepted, or whose guests are here, and 422 where a guest would not be told why.
  */
-export async function callOff(
-  deps: BookingsDeps,
-  { businessId, bookingId, userId, reason }: CallingOff,
-): Promise<void> {
-  if (!(await isOfBusiness(deps.db, businessId, bookingId)))
+export async function callOff(deps: BookingsDeps, calling: CallingOff): Promise<void> {
+  if (!(await isOfBusiness(deps.db, calling.businessId, calling.bookingId)))
     throw new HttpError('not_found', 'There is no such booking.');
-  const refunded = await deps.db.transaction().execute(async (trx) => {
-    const { booking } = await lockBooking(trx, bookingId);
-    const isByDesk = (await deskBookingOf(trx, bookingId)) !== undefined;
-    if (booking.status === 'cancelled' && (isByDesk || (await ownerCancellationOf(trx, bookingId)))) return null;
-    await requireCallable(trx, booking);
-    if (!isByDesk && reason === '') throw invalidField('reason', 'Please tell the guest why.');
-    const refund = await endAccepted(trx, booking, deps.clock.now());
-    const at = deps.clock.now();
-    if (!isByDesk)
-      await insertOwnerCancellation(trx, {
-        booking_id: bookingId,
-        business_id: businessId,
-        user_id: userId,
-        reason,
-        refunded: refund,
-        at,
-      });
-    if (userId !== null) {
-      const subject = `#${bookingId}, ${booking.guest_name}`;
-      await noteChange(trx, { businessId, userId, action: 'booking_called_off', subject, detail: { reason } }, at);
-    }
-    return refund;
-  });
+  const refunded = await deps.db.transaction().execute((trx) => callOffIn(trx, deps.clock.now(), calling));
   if (refunded) deps.sendRefundsSoon();
   deps.tellGuestsSoon();
 }
 
+/** The same within a transaction. Resolves to what goes back, in paise; null for a repeat. */
+export async function callOffIn(
+  trx: Transaction<DB>,
+  at: Date,
+  { businessId, bookingId, userId, reason, staffId }: CallingOff,
+): Promise<Paise | null> {
+  const { booking } = await lockBooking(trx, bookingId);
+  const isByDesk = (await deskBookingOf(trx, bookingId)) !== undefined;
+  if (booking.status === 'cancelled' && (isByDesk || (await ownerCancellationOf(trx, bookingId)))) return null;
+  await requireCallable(trx, booking);
+  if (!isByDesk && reason === '') throw invalidField('reason', 'Please tell the guest why.');
+  const refund = await endAccepted(trx, booking, at, staffId);
+  if (!isByDesk)
+    await insertOwnerCancellation(trx, {
+      booking_id: bookingId,
+      business_id: businessId,
+      user_id: userId,
+      reason,
+      refunded: refund,
+      at,
+    });
+  if (userId !== null || staffId !== undefined) {
+    const subject = `#${bookingId}, ${booking.guest_name}`;
+    await noteChange(trx, { businessId, userId, action: 'booking_called_off', subject, detail: { reason } }, at);
+  }
+  return refund;
+}
+
 /** Frees the nights of a locked booking and owes all that its guest has paid and not got back. */
-async function endAccepted(trx: Transaction<DB>, booking: BookingRow, now: Date): Promise<Paise> {
+async function endAccepted(trx: Transaction<DB>, booking: BookingRow, now: Date, staffId?: number): Promise<Paise> {
   const nights = await nightsHeld(trx, booking);
   await closePendingChange(trx, booking.id, now);
   await releaseNights(trx, nights);
   const refund = await keptOfBooking(trx, booking.id);
-  await moveBooking(trx, booking, 'cancelled', now, { kind: 'called_off', refund });
+  await moveBooking(trx, booking, 'cancelled', now, {
+    kind: 'called_off',
+    refund,
+    ...(staffId !== undefined && { staffId }),
+  });
   await oweRefund(trx, {
     bookingId: booking.id,
     amount: refund,
@@ -70,7 +84,8 @@ async function endAccepted(trx: Transaction<DB>, booking: BookingRow, now: Date)
   return refund;
 }
 
-async function requireCallable(trx: Transaction<DB>, booking: BookingRow): Promise<void> {
+/** Throws 409 for a booking that its owner cannot cancel any more. */
+export async function requireCallable(trx: Transaction<DB>, booking: BookingRow): Promise<void> {
   const words = closedWords(booking);
   if (words) throw new HttpError('not_changeable', words);
   if (await hasArrived(trx, booking.id))

@@ -12,7 +12,7 @@ import { closePendingChange, nightsHeld } from '../change/change-holds.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { endHold, releaseDueHolds } from '../holds/holds.ts';
 import { releaseNights } from '../nights/take-nights.ts';
-import { type BookingRow, mayBePaidYet, moveBooking, ownBooking, waitsForPayment } from '../queries.ts';
+import { type BookingRow, bookingById, mayBePaidYet, moveBooking, ownBooking, waitsForPayment } from '../queries.ts';
 import { cancellingStep } from './queries.ts';
 
 const noSuchBooking = () => new HttpError('not_found', 'There is no such booking.');
@@ -23,16 +23,28 @@ export async function previewCancellation(
   userId: number,
   bookingId: number,
 ): Promise<Cancellation> {
+  if (!(await ownBooking(deps.db, userId, bookingId))) throw noSuchBooking();
+  return previewOf(deps, bookingId);
+}
+
+/** The same of any booking, for its guest or for who acts on their behalf. */
+export async function previewOf(deps: BookingsDeps, bookingId: number, by?: ByStaff): Promise<Cancellation> {
   await releaseDueHolds(deps);
-  const seen = await ownBooking(deps.db, userId, bookingId);
+  const seen = await bookingById(deps.db, bookingId);
   if (!seen) throw noSuchBooking();
   // Paid, and not yet known: the guest is told what it gives back rather than that nothing was paid.
   if (mayBePaidYet(seen)) await deps.askAboutPayments(bookingId);
-  const booking = (await ownBooking(deps.db, userId, bookingId)) ?? seen;
+  const booking = (await bookingById(deps.db, bookingId)) ?? seen;
   const now = deps.clock.now();
-  requireCancellable(booking, await paymentsOfBooking(deps.db, bookingId), now);
+  requireCancellable(booking, await paymentsOfBooking(deps.db, bookingId), now, by);
   return presentCancellation(deps, { paid: paidSoFar(booking), refund: refundNow(booking, now) });
 }
+
+/** Who of the staff does it on the guest's behalf. */
+export type ByStaff = { staffId: number };
+
+/** What somebody was shown that cancelling gives back, in rupees. */
+export type Claimed = { refund: number; paid?: number | undefined };
 
 /**
  * Cancels a guest's booking; its rooms are free again and the money is owed. `claimed` is what the guest was shown, in rupees: 409
@@ -42,58 +54,91 @@ export async function cancelBooking(
   deps: BookingsDeps,
   userId: number,
   bookingId: number,
-  claimed: { refund: number; paid?: number },
+  claimed: Claimed,
 ): Promise<Cancellation> {
   await releaseDueHolds(deps);
   if (!(await ownBooking(deps.db, userId, bookingId))) throw noSuchBooking();
-  const now = deps.clock.now();
-  let isRepeat = false;
-  const cancellation = await deps.db.transaction().execute(async (trx) => {
-    const { booking, payments } = await lockBooking(trx, bookingId);
-    isRepeat = booking.status === 'cancelled';
-    if (isRepeat) return presentCancellation(deps, await whatWasGiven(trx, booking));
-    requireCancellable(booking, payments, now);
-    const refund = refundNow(booking, now);
-    const shown = presentCancellation(deps, { paid: paidSoFar(booking), refund });
-    if (shown.refund !== claimed.refund || shown.paid !== (claimed.paid ?? shown.paid)) {
-      throw new HttpError('refund_changed', 'What you get back has changed. Please look again before you cancel.', {
-        extra: { cancellation: shown },
-      });
-    }
-    if (waitsForPayment(booking)) {
-      await endHold(trx, booking, 'cancelled', now);
-      return shown;
-    }
-    if (mayBePaidYet(booking)) {
-      // Its rooms went with the hold; what is left to give up is what a late payment would take again.
-      await moveBooking(trx, booking, 'cancelled', now);
-      return shown;
-    }
-    const nights = await nightsHeld(trx, booking);
-    await closePendingChange(trx, bookingId, now);
-    await moveBooking(trx, booking, 'cancelled', now, { refund });
-    await oweRefund(trx, {
-      bookingId,
-      amount: refund,
-      reason: 'The guest cancelled.',
-      key: `booking-${bookingId}-cancelled`,
-      now,
-    });
-    // As late as can be: whoever wants the same nights waits from here on.
-    await releaseNights(trx, nights);
-    await deps.makeInvoice(trx, { bookingId, kind: 'cancellation', now });
-    return shown;
-  });
+  const { given, isRepeat } = await deps.db.transaction().execute((trx) => cancelIn(trx, deps, bookingId, claimed));
+  tellOfCancellation(deps, given, isRepeat);
+  return given;
+}
+
+/** What nobody waits for, after the commit. */
+export function tellOfCancellation(
+  deps: BookingsDeps,
+  { refund }: Pick<Cancellation, 'refund'>,
+  isRepeat = false,
+): void {
   if (!isRepeat) deps.metrics.count('basera_bookings_total', { step: 'cancelled' });
-  if (cancellation.refund > 0) deps.sendRefundsSoon();
+  if (refund > 0) deps.sendRefundsSoon();
   deps.tellGuestsSoon();
-  return cancellation;
+}
+
+/** The same within a transaction, by its guest or on their behalf. Of what is cancelled already staff hear 409: a guest only repeats themselves. */
+export async function cancelIn(
+  trx: Transaction<DB>,
+  deps: BookingsDeps,
+  bookingId: number,
+  claimed: Claimed,
+  by?: ByStaff,
+): Promise<{ given: Cancellation; isRepeat: boolean }> {
+  const now = deps.clock.now();
+  const { booking, payments } = await lockBooking(trx, bookingId);
+  if (booking.status === 'cancelled') {
+    if (by) throw cancelledMeanwhile();
+    return { given: presentCancellation(deps, await whatWasGiven(trx, booking)), isRepeat: true };
+  }
+  requireCancellable(booking, payments, now, by);
+  const refund = refundNow(booking, now);
+  const shown = presentCancellation(deps, { paid: paidSoFar(booking), refund });
+  requireSeen(shown, claimed);
+  const staffId = by?.staffId ?? null;
+  if (waitsForPayment(booking)) {
+    await endHold(trx, booking, 'cancelled', now, staffId);
+    return { given: shown, isRepeat: false };
+  }
+  if (mayBePaidYet(booking)) {
+    // Its rooms went with the hold; what is left to give up is what a late payment would take again.
+    await moveBooking(trx, booking, 'cancelled', now, { staffId });
+    return { given: shown, isRepeat: false };
+  }
+  const nights = await nightsHeld(trx, booking);
+  await closePendingChange(trx, bookingId, now);
+  await moveBooking(trx, booking, 'cancelled', now, { refund, staffId });
+  await oweRefund(trx, {
+    bookingId,
+    amount: refund,
+    reason: 'The guest cancelled.',
+    key: `booking-${bookingId}-cancelled`,
+    now,
+  });
+  // As late as can be: whoever wants the same nights waits from here on.
+  await releaseNights(trx, nights);
+  await deps.makeInvoice(trx, { bookingId, kind: 'cancellation', now });
+  return { given: shown, isRepeat: false };
+}
+
+/** A second press, or a colleague was first: nothing goes back again. */
+export const cancelledMeanwhile = () =>
+  new HttpError('changed_meanwhile', 'This booking is cancelled already. Nothing was cancelled or refunded again.');
+
+/** Throws 409 with what it gives back now, where that is not what was shown. */
+export function requireSeen(shown: Cancellation, claimed: Claimed): void {
+  if (shown.refund === claimed.refund && shown.paid === (claimed.paid ?? shown.paid)) return;
+  throw new HttpError('refund_changed', 'What you get back has changed. Please look again before you cancel.', {
+    extra: { cancellation: shown },
+  });
 }
 
 const hasBegun = (booking: BookingRow, now: Date): boolean =>
   now >= instantInIndia(booking.check_in, booking.check_in_time);
 
-function requireCancellable(booking: BookingRow, payments: { status: PaymentStatus }[], now: Date): void {
+function requireCancellable(
+  booking: BookingRow,
+  payments: { status: PaymentStatus }[],
+  now: Date,
+  by: ByStaff | undefined,
+): void {
   // What ran out and has been paid is over: the money came too late, and is on its way back.
   const isOpen =
     booking.status === 'expired'
@@ -103,7 +148,9 @@ function requireCancellable(booking: BookingRow, payments: { status: PaymentStat
   if (hasBegun(booking, now))
     throw new HttpError(
       'not_changeable',
-      'The stay has begun: it can no longer be cancelled here. Please contact support.',
+      by
+        ? 'The stay has begun: by its terms it can no longer be cancelled. What goes back beyond them is decided in a dispute.'
+        : 'The stay has begun: it can no longer be cancelled here. Please contact support.',
     );
 }
 
@@ -123,8 +170,8 @@ async function whatWasGiven(trx: Transaction<DB>, { id, amount }: BookingRow): P
   return { paid: kind === 'given_up' ? paise(0) : amount, refund };
 }
 
-const presentCancellation = (deps: BookingsDeps, { paid, refund }: Given): Cancellation => ({
+export const presentCancellation = ({ clock }: Pick<BookingsDeps, 'clock'>, { paid, refund }: Given): Cancellation => ({
   paid: rupeesFromPaise(paid),
   refund: rupeesFromPaise(refund),
-  refund_by: refund > 0 ? refundDueBy(deps.clock.today()) : null,
+  refund_by: refund > 0 ? refundDueBy(clock.today()) : null,
 });

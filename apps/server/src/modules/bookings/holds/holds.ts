@@ -92,8 +92,9 @@ export async function endHold(
   booking: BookingRow,
   how: 'expired' | 'cancelled',
   now: Date,
+  staffId: number | null = null,
 ): Promise<void> {
   await releaseNights(trx, await nightsBooked(trx, booking));
-  await moveBooking(trx, booking, how, now);
+  await moveBooking(trx, booking, how, now, { staffId });
   await closeUnpaid(trx, { bookingId: booking.id }, now);
 }

@@ -116,12 +116,13 @@ export const uncountHold = (trx: Transaction<DB>, bookingId: number, changeId: n
     .where('change_id', changeId === null ? 'is' : '=', changeId)
     .execute();
 
-/** Forgets what no limit counts any more. */
-export async function forgetOldHolds(db: Kysely<DB>, now: Date): Promise<void> {
-  await db
+/** Forgets what no limit counts any more; how many. */
+export async function forgetOldHolds(db: Kysely<DB>, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('room_holds')
     .where('held_at', '<', new Date(now.getTime() - DAY_MS))
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** As many rooms as are held in any one night, kind by kind, and all nights of all rooms. */

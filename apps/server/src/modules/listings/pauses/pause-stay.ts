@@ -45,8 +45,8 @@ export async function pauseStayIn(trx: Transaction<DB>, { listingId, cause, why,
 export type GivingBack = { pauseId: number; why: string; staffId: number };
 
 /**
- * Gives one pause back. With the last of them a stay that was sold is again, if nothing else keeps it: its account, or its owner's own
- * word. Throws 404, 409 where a colleague was first.
+ * Gives one pause back. With the last of them a stay that was sold is again, if nothing else keeps it: its account, somebody who can sign
+ * in, or its owner's own word. Throws 404, 409 where a colleague was first.
  */
 export async function giveBackPauseIn(trx: Transaction<DB>, { pauseId, why, staffId }: GivingBack, at: Date) {
   const pause = await pauseById(trx, pauseId);
@@ -59,9 +59,9 @@ export async function giveBackPauseIn(trx: Transaction<DB>, { pauseId, why, staf
   const reopens = inForce.some((one) => one.reopens);
   const isLast = inForce.length === 1;
   if (!isLast) await setReopens(trx, stay.id, reopens);
-  const sellsAgain = isLast && reopens && stay.status === 'paused' && !stay.awaits_account;
+  const sellsAgain = isLast && reopens && stay.status === 'paused' && !stay.awaits_account && !stay.awaits_owner;
   if (sellsAgain) await updateStay(trx, stay.id, { status: 'live' });
-  // Its account may have been refused, or made ready, while it was paused.
+  // Its account may have been refused or made ready, and its people suspended or let in, while it was paused.
   if (isLast) await settleStays(trx, stay.business_id);
   await tellOwners(trx, stay, { action: 'listing_given_back', why }, at);
   return {

@@ -40,27 +40,48 @@ export const holdStays = (trx: Transaction<DB>, businessId: number) =>
     .returning(['id', 'name'])
     .execute();
 
-export const sellHeldStays = (trx: Transaction<DB>, businessId: number) =>
-  trx
-    .updateTable('properties')
-    .set({ status: 'live', awaits_account: false })
-    .where('business_id', '=', businessId)
+/** Takes the stays of a business from guests that nobody can answer for: also those that wait for an account meanwhile. */
+export async function holdForOwner(trx: Transaction<DB>, businessId: number) {
+  const ofBusiness = trx.updateTable('properties').where('business_id', '=', businessId);
+  await ofBusiness
+    .set({ awaits_owner: true })
     .where('status', '=', 'paused')
     .where('awaits_account', '=', true)
+    .execute();
+  return ofBusiness
+    .set({ status: 'paused', awaits_owner: true })
+    .where('status', '=', 'live')
+    .returning(['id', 'name'])
+    .execute();
+}
+
+/**
+ * What stays of a business wait for, and need not any more: those that wait for nothing else are live again, but what we have paused is
+ * so with the last of its pauses.
+ */
+export async function sellHeldStays(
+  trx: Transaction<DB>,
+  businessId: number,
+  { hasAccount, hasOwner }: { hasAccount: boolean; hasOwner: boolean },
+) {
+  const held = trx
+    .updateTable('properties')
+    .where('business_id', '=', businessId)
+    .where('status', '=', 'paused')
+    .where((eb) => eb.or([eb('awaits_account', '=', true), eb('awaits_owner', '=', true)]));
+  const freed = held
+    .set({ awaits_account: false, awaits_owner: false })
+    .where((eb) => eb.or([eb('awaits_account', '=', false), eb.val(hasAccount)]))
+    .where((eb) => eb.or([eb('awaits_owner', '=', false), eb.val(hasOwner)]));
+  const sold = await freed
+    .set({ status: 'live' })
     .where(notPausedByUs('properties'))
     .returning(['id', 'name'])
     .execute();
-
-/** What we have paused waits for its account no more: it is sold again with the last of its pauses. */
-export async function leaveToPauses(trx: Transaction<DB>, businessId: number): Promise<void> {
-  const freed = await trx
-    .updateTable('properties')
-    .set({ awaits_account: false })
-    .where('business_id', '=', businessId)
-    .where('awaits_account', '=', true)
-    .returning('id')
-    .execute();
-  for (const { id } of freed) await setReopens(trx, id, true);
+  for (const { id } of await freed.returning('id').execute()) await setReopens(trx, id, true);
+  if (hasAccount) await held.set({ awaits_account: false }).execute();
+  if (hasOwner) await held.set({ awaits_owner: false }).execute();
+  return sold;
 }
 
 /** Stays that are sold without an account that is ready, by business: those from before there had to be one. */

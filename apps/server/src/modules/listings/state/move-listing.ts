@@ -70,9 +70,9 @@ export async function moveListing(
     by,
     async (trx, stay, now) => {
       const to = targetOf(deps, stay.status, asked);
-      // Its owner's own word to pause what waits for an account, or for us: it does not go live by itself then.
+      // Its owner's own word to pause what waits for an account, for somebody who can sign in, or for us: it does not go live by itself then.
       const pauses = await pausesInForce(trx, stay.id);
-      const isHeld = stay.awaits_account || pauses.some(({ reopens }) => reopens);
+      const isHeld = stay.awaits_account || stay.awaits_owner || pauses.some(({ reopens }) => reopens);
       const isSame = stay.status === to && !isHeld && (liveFrom === undefined || liveFrom === stay.live_from);
       if (isSame) return to;
       if (stay.status !== to && !canMoveListing(stay.status, to))
@@ -116,6 +116,7 @@ async function put(trx: Transaction<DB>, deps: ListingsDeps, stay: LockedListing
   await updateStay(trx, stay.id, {
     status: to,
     awaits_account: false,
+    awaits_owner: false,
     ...(isOffered && { live_from: liveFrom ?? stay.live_from ?? deps.clock.today() }),
     ...(isFirst && { slug: await firstSlug(trx, stay) }),
   });

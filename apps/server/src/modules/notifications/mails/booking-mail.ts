@@ -28,6 +28,8 @@ export type Told = {
   rooms: ToldRoom[];
   /** Draws the PDF, for steps after which there is one; null where it could not be. */
   voucher?: (() => Promise<Buffer | null>) | null;
+  /** One of us did it on somebody's behalf. */
+  isByStaff?: boolean;
   /** Why the owner cancelled it. */
   calledOffBecause?: string | null;
 };
@@ -59,7 +61,7 @@ const words: Record<BookingEventKind, ((told: Told) => Words) | null> = {
   }),
   cancelled: (told) => ({
     subject: `Booking cancelled: ${told.booking.property_name}`,
-    lead: `You cancelled this booking.${refundSentence(told) || ' By its terms nothing goes back.'}`,
+    lead: `${told.isByStaff ? 'Our support cancelled this booking for you, as you asked.' : 'You cancelled this booking.'}${refundSentence(told) || ' By its terms nothing goes back.'}`,
     keepsDates: false,
   }),
   rejected: (told) => ({
@@ -69,7 +71,7 @@ const words: Record<BookingEventKind, ((told: Told) => Words) | null> = {
   }),
   called_off: (told) => ({
     subject: `${told.booking.property_name} has cancelled your booking`,
-    lead: `The stay has to cancel this booking. We are sorry.${saidWords(told.calledOffBecause)}${refundSentence(told)} Under Recent Bookings you find similar stays for the same dates.`,
+    lead: `${told.isByStaff ? 'The stay has to cancel this booking, and our support has done so on its behalf.' : 'The stay has to cancel this booking.'} We are sorry.${saidWords(told.calledOffBecause)}${refundSentence(told)} Under Recent Bookings you find similar stays for the same dates.`,
     keepsDates: false,
   }),
   returned: (told) => ({

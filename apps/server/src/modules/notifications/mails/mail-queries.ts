@@ -63,7 +63,7 @@ export const stepForOwners = (db: Kysely<DB>, eventId: number) =>
     .innerJoin('bookings as b', 'b.id', 'e.booking_id')
     .innerJoin('businesses as business', 'business.id', 'b.business_id')
     .selectAll('b')
-    .select(['e.kind', 'business.email as address', 'business.name as business'])
+    .select(['e.kind', 'e.staff_id', 'business.email as address', 'business.name as business'])
     .select([wasAccepted.as('wasAccepted'), askedAt.as('askedAt'), 'e.created_at as toldAt'])
     .where('e.id', '=', eventId)
     .executeTakeFirstOrThrow();

@@ -15,6 +15,8 @@ export type ToldOwner = {
   /** When the owner was asked, where they were, and when the step was. */
   askedAt: Date | null;
   toldAt: Date;
+  /** One of us did it on somebody's behalf. */
+  isByStaff: boolean;
 };
 type Words = { subject: string; lead: string; label?: string };
 
@@ -46,11 +48,11 @@ const words: Record<BookingEventKind, ((told: ToldOwner) => Words | null) | null
     subject: `Booking changed: ${booking.property_name}, now ${datesOf(booking)}`,
     lead: `The booking of ${booking.guest_name} has changed. These are its dates and rooms now.`,
   }),
-  cancelled: ({ booking, wasAccepted }) =>
+  cancelled: ({ booking, wasAccepted, isByStaff }) =>
     wasAccepted
       ? {
           subject: `Booking cancelled: ${booking.property_name}, ${datesOf(booking)}`,
-          lead: `${booking.guest_name} has cancelled. The rooms are free again for these dates.`,
+          lead: `${isByStaff ? `Our support has cancelled for ${booking.guest_name}, as they asked.` : `${booking.guest_name} has cancelled.`} The rooms are free again for these dates.`,
         }
       : {
           subject: `Request withdrawn: ${booking.property_name}, ${datesOf(booking)}`,
@@ -63,7 +65,13 @@ const words: Record<BookingEventKind, ((told: ToldOwner) => Words | null) | null
           lead: `Nobody answered the request of ${booking.guest_name} in time, so all money went back and the rooms are free again.`,
         }
       : null,
-  called_off: null,
+  called_off: ({ booking, isByStaff }) =>
+    isByStaff
+      ? {
+          subject: `Cancelled for you: ${booking.property_name}, ${datesOf(booking)}`,
+          lead: `Our support has cancelled the booking of ${booking.guest_name} on your behalf. All the guest has paid goes back to them, and the rooms are free again for these dates.`,
+        }
+      : null,
   given_up: null,
   returned: null,
   expired: null,

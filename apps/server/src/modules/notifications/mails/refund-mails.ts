@@ -54,7 +54,7 @@ const pushNext = (deps: NotificationsDeps): Promise<boolean> =>
     const refund = await refundToTell(trx, step.refund_id);
     if (refund.user_id === null || isOver(step.kind, refund)) return true;
     const { title, lead: body } = told(step.kind, refund);
-    const about = { path: pageOf(refund), tag: `refund-${step.refund_id}` };
+    const about = { path: pageOf(refund), tag: `refund-${step.refund_id}`, bookingId: refund.booking_id };
     await putDown(trx, deps, [refund.user_id], {
       title,
       body,
@@ -70,7 +70,8 @@ export const sendRefundMails = (deps: NotificationsDeps): Promise<void> =>
   tellOfEach(deps, untoldRefundSteps, async ({ id, kind, refund_id }) => {
     const refund = await refundToTell(deps.db, refund_id);
     if (!refund.email || isOver(kind, refund)) return;
-    await deps.email.send({ to: refund.email, messageId: `refund-step-${id}`, ...refundMail(kind, refund, deps) });
+    const about = { messageId: `refund-step-${id}`, bookingId: refund.booking_id };
+    await deps.email.send({ to: refund.email, ...about, ...refundMail(kind, refund, deps) });
   });
 
 function refundMail(

@@ -9,19 +9,21 @@ export const sendBookingMails = (deps: NotificationsDeps): Promise<void> =>
   tellOfEach(deps, untoldSteps, async (step) => {
     const { recipient, told } = await readStep(deps, step);
     const mail = recipient && bookingMail(told, deps);
-    if (mail) await deps.email.send({ to: recipient, messageId: `step-${step.id}`, ...mail });
+    if (mail)
+      await deps.email.send({ to: recipient, messageId: `step-${step.id}`, bookingId: step.booking_id, ...mail });
   });
 
 async function readStep(
   deps: NotificationsDeps,
-  { booking_id, kind, refund, returned_because, created_at }: UntoldStep,
+  { booking_id, kind, refund, returned_because, created_at, staff_id }: UntoldStep,
 ) {
   const { db } = deps;
   const { email, called_off_because: calledOffBecause, ...booking } = await bookingToTell(db, booking_id);
   const rooms = await roomsToTell(db, booking_id);
   const voucher = kind === 'accepted' || kind === 'changed' ? () => voucherOf(deps, booking_id) : null;
   const because = returned_because;
-  const told: Told = { kind, refund, because, at: created_at, booking, rooms, voucher, calledOffBecause };
+  const isByStaff = staff_id !== null;
+  const told: Told = { kind, refund, because, at: created_at, booking, rooms, voucher, calledOffBecause, isByStaff };
   return { recipient: email, told };
 }
 

@@ -16,12 +16,17 @@ export async function putDownOwnerMails(trx: Transaction<DB>, eventId: number, b
 export const sendOwnerMails = (deps: NotificationsDeps): Promise<void> =>
   tellOfEach(deps, untoldOwners, async ({ id, event_id, user_id }) => {
     const { db } = deps;
-    const { kind, address, business, wasAccepted, askedAt, toldAt, ...booking } = await stepForOwners(db, event_id);
+    const { kind, staff_id, address, business, wasAccepted, askedAt, toldAt, ...booking } = await stepForOwners(
+      db,
+      event_id,
+    );
+    const isByStaff = staff_id !== null;
     const recipient = user_id === null ? address : await ownAddress(deps, user_id, address);
     if (!recipient) return;
     const rooms = await roomsToTell(db, booking.id);
-    const mail = ownerMail({ kind, booking, business, rooms, wasAccepted, askedAt, toldAt }, deps);
-    if (mail) await deps.email.send({ to: recipient, messageId: `owner-mail-${id}`, ...mail });
+    const mail = ownerMail({ kind, booking, business, rooms, wasAccepted, askedAt, toldAt, isByStaff }, deps);
+    const about = { messageId: `owner-mail-${id}`, bookingId: booking.id };
+    if (mail) await deps.email.send({ to: recipient, ...about, ...mail });
   });
 
 /** Where a person is told who has confirmed an address; null where the mail to the business reaches them already. */

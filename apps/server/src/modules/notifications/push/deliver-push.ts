@@ -39,7 +39,10 @@ export async function deliverPush(
   const device = await liveDevice(db, deviceId, now);
   if (!device) return;
   const text = JSON.stringify(payloadOf(deps, publishId, notice));
-  const outcome = await push.send(device, { text, ttlSeconds, urgency: notice.urgency });
+  const outcome = await push.send(device, {
+    ...{ text, ttlSeconds, urgency: notice.urgency },
+    ...(notice.bookingId !== undefined && { bookingId: notice.bookingId }),
+  });
   const since = device.refused_since;
   if (outcome === 'gone') return void (await deleteDevice(db, deviceId));
   if (outcome === 'delivered') return void (since && (await noteRefused(db, deviceId, null)));

@@ -120,11 +120,13 @@ export const devicesForPerson = (db: Kysely<DB>, userId: number) =>
 export const forgetDevicesOf = (trx: Transaction<DB>, userId: number) =>
   trx.deleteFrom('push_devices').where('user_id', '=', userId).execute();
 
-/** Tidies: browsers that nobody made theirs within a day, and those of sessions that are over. */
-export async function forgetDevices({ db, clock }: Pick<NotificationsDeps, 'db' | 'clock'>): Promise<void> {
+/** Tidies: browsers that nobody made theirs within a day, and those of sessions that are over; how many. */
+export async function forgetDevices({ db, clock }: Pick<NotificationsDeps, 'db' | 'clock'>): Promise<number> {
   const now = clock.now();
   const unclaimedSince = new Date(now.getTime() - UNCLAIMED_MS);
-  await sql`delete from push_devices d where (d.user_id is null and d.created_at < ${unclaimedSince})
+  const { numAffectedRows } =
+    await sql`delete from push_devices d where (d.user_id is null and d.created_at < ${unclaimedSince})
     or exists (select 1 from user_sessions s where s.id = d.session_id
       and (s.revoked_at is not null or s.expires_at <= ${now}))`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }

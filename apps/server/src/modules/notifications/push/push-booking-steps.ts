@@ -21,7 +21,7 @@ const pushNext = (deps: NotificationsDeps): Promise<boolean> =>
     const booking = await bookingOfStep(trx, next);
     // The desk's own: whoever entered it knows, and has told the guest.
     if (booking.user_id === null) return true;
-    const step = { kind: next.kind, refund: next.refund, booking };
+    const step = { kind: next.kind, refund: next.refund, booking, isByStaff: next.staff_id !== null };
     const forGuest = guestNotice(step);
     if (forGuest) await putDown(trx, deps, [booking.user_id], forGuest);
     const forOwner = ownerNotice({ ...step, wasAccepted: await wasAcceptedBefore(trx, next.id) });

@@ -16,7 +16,8 @@ export type PushedBooking = {
   reviews_requests: boolean;
 };
 
-type Step = { kind: BookingEventKind; refund: Paise; booking: PushedBooking };
+/** `isByStaff`: one of us did it on somebody's behalf. */
+type Step = { kind: BookingEventKind; refund: Paise; booking: PushedBooking; isByStaff: boolean };
 /** `wasAccepted`: before this step. */
 type OwnerStep = Step & { wasAccepted: boolean };
 type Words = { title: string; body: string };
@@ -31,7 +32,7 @@ export const ownerBookingPage = (id: number): string => `${OWNER_PAGE}/bookings/
 const datesOf = ({ check_in, check_out }: PushedBooking) => formatDateRange(check_in, check_out);
 
 /** What a guest is told of each step; null for those they took themselves, or need no word of. */
-const guestWords: Record<BookingEventKind, ((step: Step) => Words) | null> = {
+const guestWords: Record<BookingEventKind, ((step: Step) => Words | null) | null> = {
   accepted: ({ booking }) =>
     booking.reviews_requests
       ? { title: 'Booking accepted', body: `${booking.property_name} expects you: ${datesOf(booking)}.` }
@@ -56,7 +57,10 @@ const guestWords: Record<BookingEventKind, ((step: Step) => Words) | null> = {
     title: 'The stay has cancelled your booking',
     body: `${booking.property_name} cannot host you. ${formatRupees(rupeesFromPaise(refund))} goes back the way you paid.`,
   }),
-  cancelled: null,
+  cancelled: ({ booking, isByStaff }) =>
+    isByStaff
+      ? { title: 'Booking cancelled for you', body: `${booking.property_name}, ${datesOf(booking)}: as you asked us.` }
+      : null,
   given_up: null,
   expired: null,
   completed: null,
@@ -91,11 +95,19 @@ const ownerWords: Record<BookingEventKind, ((step: OwnerStep) => Words | null) |
   rejected: null,
   expired: null,
   completed: null,
-  called_off: null,
+  called_off: ({ booking, isByStaff }) =>
+    isByStaff
+      ? {
+          title: 'Booking cancelled for you',
+          body: `${booking.guest_name}: ${booking.property_name}, ${datesOf(booking)}.`,
+        }
+      : null,
 };
 
 const aboutBooking = (words: Words | null | undefined, { id }: PushedBooking, path: string): Notice | null =>
-  words ? { ...words, path, tag: `booking-${id}`, ttlSeconds: 2 * DAY_SECONDS, urgency: 'normal' } : null;
+  words
+    ? { ...words, path, tag: `booking-${id}`, ttlSeconds: 2 * DAY_SECONDS, urgency: 'normal', bookingId: id }
+    : null;
 
 export const guestNotice = (step: Step): Notice | null =>
   aboutBooking(guestWords[step.kind]?.(step), step.booking, GUEST_PAGE);
@@ -109,6 +121,7 @@ export const checkInNotice = (booking: PushedBooking, now: Date): Notice => ({
   body: `${booking.property_name} expects you on ${formatWeekday(booking.check_in)}${timeBehindDay('from', booking.check_in_given ? booking.check_in_time : null)}.`,
   path: GUEST_PAGE,
   tag: `check-in-${booking.id}`,
+  bookingId: booking.id,
   ttlSeconds: (instantInIndia(booking.check_in, booking.check_in_time).getTime() - now.getTime()) / 1000,
   urgency: 'normal',
 });

@@ -30,7 +30,7 @@ export const sendOwnerTexts = (deps: NotificationsDeps): Promise<void> =>
     async ({ event_id, user_id }) => {
       const booking = await stepForOwners(deps.db, event_id);
       const to = isRequest(booking) ? await confirmedPhone(deps.db, user_id) : null;
-      if (to) await deps.sms.send({ to, ...requestText(booking) });
+      if (to) await deps.sms.send({ to, bookingId: booking.id, ...requestText(booking) });
     },
     deps.sms.tellsOfRequests,
   );

@@ -3,37 +3,21 @@ import type { DB } from '../../../platform/schema.ts';
 
 export const bookingFound = (db: Kysely<DB>, id: number) =>
   db
-    .selectFrom('bookings')
+    .selectFrom('bookings as b')
+    .innerJoin('businesses as o', 'o.id', 'b.business_id')
     .select([
-      'id',
-      'user_id',
-      'status',
-      'property_id',
-      'property_name',
-      'check_in',
-      'check_out',
-      'guests',
-      'amount',
-      'guest_name',
+      'b.id',
+      'b.user_id',
+      'b.status',
+      'b.property_id',
+      'b.property_name',
+      'b.check_in',
+      'b.check_out',
+      'b.guests',
     ])
-    .where('id', '=', id)
+    .select(['b.amount', 'b.guest_name', 'b.business_id', 'b.created_at', 'o.name as business'])
+    .where('b.id', '=', id)
     .executeTakeFirst();
-
-export const eventsOf = (db: Kysely<DB>, bookingId: number) =>
-  db
-    .selectFrom('booking_events')
-    .select(['kind', 'created_at'])
-    .where('booking_id', '=', bookingId)
-    .orderBy('id')
-    .execute();
-
-export const paymentsOf = (db: Kysely<DB>, bookingId: number) =>
-  db
-    .selectFrom('payments')
-    .select(['id', 'status', 'amount', 'transaction_number', 'created_at'])
-    .where('booking_id', '=', bookingId)
-    .orderBy('id')
-    .execute();
 
 /** How the guest of a booking is reached: their own account, or what was written down at the desk. */
 export const contactOfGuest = (db: Kysely<DB>, bookingId: number) =>

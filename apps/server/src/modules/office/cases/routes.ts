@@ -7,7 +7,7 @@ import type { DB } from '../../../platform/schema.ts';
 import type { OfficeDeps } from '../deps.ts';
 import { requireReason } from '../finding/look-at.ts';
 import type { ServeStaff } from '../serve-staff.ts';
-import { bookingFound, contactOfGuest, eventsOf, paymentsOf } from './booking-queries.ts';
+import { bookingFound, contactOfGuest } from './booking-queries.ts';
 
 const { cases } = officeEndpoints;
 
@@ -16,7 +16,6 @@ const none = () => new HttpError('not_found', 'There is no such booking.');
 async function showBooking(db: Kysely<DB>, bookingId: number): Promise<FoundBooking> {
   const row = await bookingFound(db, bookingId);
   if (!row) throw none();
-  const [events, payments] = [await eventsOf(db, bookingId), await paymentsOf(db, bookingId)];
   return {
     id: row.id,
     status: row.status,
@@ -25,15 +24,8 @@ async function showBooking(db: Kysely<DB>, bookingId: number): Promise<FoundBook
     end_date: row.check_out,
     guests: row.guests,
     amount: rupeesFromPaise(row.amount),
+    business: { id: row.business_id, name: row.business },
     guest: { id: row.user_id, name: row.guest_name },
-    events: events.map(({ kind, created_at }) => ({ kind, at: created_at.toISOString() })),
-    payments: payments.map(({ id, status, amount, transaction_number, created_at }) => ({
-      id,
-      status,
-      amount: rupeesFromPaise(amount),
-      transaction_number,
-      at: created_at.toISOString(),
-    })),
   };
 }
 

@@ -68,6 +68,20 @@ export const findBookings = (db: Kysely<DB>, { words, digits, id }: Asked) =>
         eb('b.guest_name', 'ilike', words.length > 2 ? like(words) : NONE),
         eb('u.email', 'ilike', words.includes('@') ? like(words) : NONE),
         eb('u.phone', 'like', digits && digits.length > 3 ? like(digits) : NONE),
+        eb.exists(
+          eb
+            .selectFrom('invoices as i')
+            .select('i.id')
+            .whereRef('i.booking_id', '=', 'b.id')
+            .where('i.number', 'ilike', words.length > 3 ? words : NONE),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('payouts as o')
+            .select('o.id')
+            .whereRef('o.booking_id', '=', 'b.id')
+            .where('o.bank_reference', '=', words),
+        ),
       ]),
     )
     // The one whose number it is comes first.
@@ -90,7 +104,7 @@ export const findPayments = (db: Kysely<DB>, { words, id }: Asked) =>
             .selectFrom('refunds as r')
             .select('r.id')
             .whereRef('r.payment_id', '=', 'p.id')
-            .where('r.gateway_refund_id', '=', words),
+            .where((of) => of.or([of('r.gateway_refund_id', '=', words), of('r.reference', '=', words)])),
         ),
       ]),
     )

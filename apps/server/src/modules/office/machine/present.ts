@@ -15,7 +15,8 @@ export function masked(address: string): string {
 export const presentMessage = ({ id, channel, recipient, outcome, error, at }: SentMessageRow): SentMessage => ({
   id,
   channel,
-  to: masked(recipient),
+  // Of a push it is the service it went to, which is nobody's address.
+  to: channel === 'push' ? recipient : masked(recipient),
   outcome,
   error,
   at: at.toISOString(),

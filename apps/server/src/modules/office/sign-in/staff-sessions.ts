@@ -52,7 +52,11 @@ export async function openStaffSession(
 }
 
 /** The live session of a token, whose account is not closed; null where there is none. */
-export async function findStaffSession({ db, clock }: Store, token: string): Promise<StaffSession | null> {
+export async function findStaffSession(
+  { db, clock }: Store,
+  token: string,
+  { isUse = true }: { isUse?: boolean } = {},
+): Promise<StaffSession | null> {
   const now = clock.now();
   const row = await db
     .selectFrom('staff_sessions as s')
@@ -75,7 +79,7 @@ export async function findStaffSession({ db, clock }: Store, token: string): Pro
     .where('m.closed_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  if (now.getTime() - row.last_used_at.getTime() > TOUCH_AFTER_MS)
+  if (isUse && now.getTime() - row.last_used_at.getTime() > TOUCH_AFTER_MS)
     await db.updateTable('staff_sessions').set({ last_used_at: now }).where('id', '=', row.id).execute();
   const { staff_id: id, name, email, role } = row;
   return {
@@ -141,7 +145,16 @@ export async function endSessionsOfStaff(db: Kysely<DB>, staffId: number): Promi
   await db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute();
 }
 
-/** Tidies: sessions that ran out. */
-export async function forgetStaffSessions({ db, clock }: Store): Promise<void> {
-  await db.deleteFrom('staff_sessions').where('expires_at', '<', clock.now()).execute();
+/** Tidies: sessions that ran out; how many. */
+export async function forgetStaffSessions({ db, clock }: Store): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_sessions')
+    .where('expires_at', '<', clock.now())
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Ends all sessions of all staff; how many. */
+export async function endSessionsOfAllStaff(db: Kysely<DB>): Promise<number> {
+  return Number((await db.deleteFrom('staff_sessions').executeTakeFirst()).numDeletedRows);
 }

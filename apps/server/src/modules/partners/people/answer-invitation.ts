@@ -8,7 +8,7 @@ import { noteChange } from './note-change.ts';
 
 /** Joins a business, or says no. Gives the business that was joined. Throws 404 where the invitation is not theirs, or over. */
 export async function answerInvitation(
-  { db, clock }: PartnersDeps,
+  { db, clock, settleStays }: PartnersDeps,
   userId: number,
   { invitationId, joins }: { invitationId: number; joins: boolean },
 ) {
@@ -25,6 +25,8 @@ export async function answerInvitation(
     if (!joins) return null;
     await keepMembers(trx, businessId, now);
     await putMember(trx, { business_id: businessId, user_id: person.id, role, joined_at: now });
+    // Its stays may have waited for somebody who can sign in.
+    await settleStays(trx, businessId);
     await noteChange(trx, { businessId, userId, action: 'member_joined', subject: name, detail: { role } }, now);
     return (await businessesOf(trx, userId)).find(({ id }) => id === businessId) ?? null;
   });

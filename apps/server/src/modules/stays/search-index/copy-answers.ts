@@ -1,4 +1,4 @@
-import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
+import type { FilterCounts } from '@basera/contract/endpoints/search/filter-counts';
 import { GUESTS_MAX } from '@basera/contract/limits';
 import { HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
 import { partyOf } from '@basera/contract/rules/terms/extra-guests';

@@ -44,7 +44,8 @@ export async function loadCopy(
     filler.add(part);
     await between();
   }
-  await filler.finish(between);
+  filler.finish();
+  await between();
   return { columns, places, reader };
 }
 

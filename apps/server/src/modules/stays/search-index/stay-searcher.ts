@@ -1,4 +1,4 @@
-import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
+import type { FilterCounts } from '@basera/contract/endpoints/search/filter-counts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { type CardRow, cardRows } from '../queries.ts';

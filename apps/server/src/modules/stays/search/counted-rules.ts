@@ -1,4 +1,4 @@
-import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
+import type { FilterCounts } from '@basera/contract/endpoints/search/filter-counts';
 import { HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
 
 /** House rules counted by their places in HOUSE_RULES, as the wire names them. */

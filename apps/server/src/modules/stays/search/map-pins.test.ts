@@ -1,4 +1,4 @@
-import { mapPins } from '@basera/contract/endpoints/map-pins';
+import { mapPins } from '@basera/contract/endpoints/search/map-pins';
 import { MAP_PINS_MAX } from '@basera/contract/limits';
 import { sql } from 'kysely';
 import pg from 'pg';

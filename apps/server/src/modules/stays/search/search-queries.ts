@@ -1,5 +1,5 @@
 import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
-import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
+import type { FilterCounts } from '@basera/contract/endpoints/search/filter-counts';
 import type { MapArea, SearchOrder } from '@basera/contract/endpoints/search-query';
 import type { Paise } from '@basera/contract/money';
 import { HOUSE_RULES, type HouseRule } from '@basera/contract/rules/facts/house-rules';

@@ -1,7 +1,7 @@
 import { areaOf, hasPriceFilter, orderOf } from '@basera/contract/addresses/search-address';
-import type { DateTotal } from '@basera/contract/endpoints/date-totals';
-import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
-import type { MapPin } from '@basera/contract/endpoints/map-pins';
+import type { DateTotal } from '@basera/contract/endpoints/search/date-totals';
+import type { FilterCounts } from '@basera/contract/endpoints/search/filter-counts';
+import type { MapPin } from '@basera/contract/endpoints/search/map-pins';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { SearchReply } from '@basera/contract/endpoints/stays';
 import { MAP_PINS_MAX, PAGE_SIZE, PRICE_SLIDER_MAX_RUPEES } from '@basera/contract/limits';

@@ -2,7 +2,7 @@ import { PAYMENT_STATUSES } from '@basera/contract/rules/status/payment-status';
 import { expect, test } from 'vitest';
 import { someBooking } from '../list/testing-booking.ts';
 import { wordsFor } from './outcome-head.tsx';
-import { paymentOutcome, statusWords } from './payment-outcome.ts';
+import { paymentOutcome, statusWords, toneOfPayment } from './payment-outcome.ts';
 
 test('completed is green and confirmed; whatever can still be paid is told under the pending title', () => {
   expect(paymentOutcome('completed', 'accepted')).toMatchObject({ tone: 'good', title: 'Booking Confirmed!' });
@@ -75,4 +75,12 @@ test('of a stay that is over nobody is expected any more', () => {
   expect(wordsFor(paymentOutcome('completed', 'completed'), over, null)).toMatch(
     /^You stayed at .*, Dec 11 - Dec 13, 2026\./,
   );
+});
+
+test('a payment has a colour of its own: what is paid is green also while an owner has still to answer', () => {
+  expect(paymentOutcome('completed', 'pending').tone).toBe('warn');
+  expect(toneOfPayment('completed')).toBe('good');
+  expect(paymentOutcome('refunded', 'rejected').tone).toBe('bad');
+  expect(toneOfPayment('refunded')).toBe('mute');
+  expect(toneOfPayment('pending')).toBe('warn');
 });

@@ -7,6 +7,7 @@ import { Picture } from '@basera/ui/picture.tsx';
 import { Stars } from '@basera/ui/stars.tsx';
 import { useFavouriteButton } from '../../../browser/app-context';
 import { PartyPriceLines, type PricedForGuests } from '../../../ui/prices/party-price';
+import { saidOnce } from '../../../words/said-once';
 import { ahead, savesData } from './ahead';
 import { ScarcityBadge } from './scarcity-badge';
 
@@ -97,11 +98,14 @@ export function StayCard({
   );
 }
 
+const untilInIndia = saidOnce((until: string) => momentInIndia(until));
+
 function CancellationLine({ isFree, until }: FreeCancellation) {
   if (!isFree) return <p className="small faint">No free cancellation on these dates</p>;
   return (
     <p className="perk">
-      <span>Free cancellation</span> {until && <span>{`until ${momentInIndia(until)}`}</span>}
+      <span>Free cancellation</span>
+      {until && ` until ${untilInIndia(until)}`}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { MapPin } from '@basera/contract/endpoints/map-pins';
+import type { MapPin } from '@basera/contract/endpoints/search/map-pins';
 import type { ShownPrice } from '@basera/contract/endpoints/search-query';
 import { choicesOfParty } from '@basera/contract/rules/room-choice';
 import { stayAddress, type Trip } from '@basera/contract/trip';

@@ -1,4 +1,4 @@
-import type { MapPin } from '@basera/contract/endpoints/map-pins';
+import type { MapPin } from '@basera/contract/endpoints/search/map-pins';
 import type { MapArea, ShownPrice } from '@basera/contract/endpoints/search-query';
 import type { MapTiles } from '@basera/contract/page-services';
 import { boundsOf, createMap, followSize, INDIA, layGround, ZOOM_STREETS } from '@basera/ui/map/leaflet-map.ts';

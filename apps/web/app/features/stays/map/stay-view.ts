@@ -1,5 +1,5 @@
 import { kilometresBetween, type Place } from '@basera/contract/distance';
-import type { MapPin } from '@basera/contract/endpoints/map-pins';
+import type { MapPin } from '@basera/contract/endpoints/search/map-pins';
 import type { MapTiles } from '@basera/contract/page-services';
 import { boundsOf, createMap, followSize, layGround } from '@basera/ui/map/leaflet-map.ts';
 import { control, divIcon, type Map as LeafletMap, marker } from 'leaflet';

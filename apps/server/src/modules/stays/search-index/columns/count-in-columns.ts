@@ -1,4 +1,4 @@
-import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
+import type { FilterCounts } from '@basera/contract/endpoints/search/filter-counts';
 import { countedRules } from '../../search/counted-rules.ts';
 import { totalsBetween } from '../../search/price-bounds.ts';
 import { addTo, type Bits, sizeOf } from './bitset.ts';
@@ -17,7 +17,7 @@ export function countInColumns(columns: StayColumns, question: CountedQuestion):
   const counts = { categories: new Map(), stars: new Map(), amenities: new Map(), houseRules: new Map() };
   for (const block of columns.blocks) {
     const any = { ...question, categoryIds: [], stars: [] };
-    const selection = selectIn(block, any, columns.recent);
+    const selection = selectIn(block, any);
     if (selection.total === 0) continue;
     const found = withinPrices(selection, question);
     const ofCategories = anyOf(block, block.categories, question.categoryIds);

@@ -11,7 +11,7 @@ export type PlacedPage = { page: FoundPage; places: readonly Place[] };
 
 /** One page of what answers a question, and how much there is in all. Throws RangeError for more than GUESTS_MAX guests. */
 export function placedPage(columns: StayColumns, question: Question): PlacedPage {
-  const found = Array.from(columns.blocks, (block) => selectIn(block, question, columns.recent));
+  const found = Array.from(columns.blocks, (block) => selectIn(block, question));
   const { entries, total } = pageOf(
     found.filter((selection) => selection.total > 0),
     question,

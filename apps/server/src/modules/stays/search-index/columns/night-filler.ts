@@ -1,11 +1,10 @@
 import { lengthened, roomy } from './bitset.ts';
-import { FULL } from './nights.ts';
+import { isFull } from './nights.ts';
 import type { RoomLevel } from './room-level.ts';
 import type { StayColumns } from './stay-columns.ts';
 
 /** Fills the nights of freshly loaded columns, whose stays must stay where they are, from parts that come in any order. */
 export class NightFiller {
-  readonly #columns: StayColumns;
   /** Every room by a number of its own. */
   readonly #numbers = new Map<number, number>();
   readonly #levels: RoomLevel[] = [];
@@ -16,7 +15,6 @@ export class NightFiller {
   #kept = 0;
 
   constructor(columns: StayColumns) {
-    this.#columns = columns;
     for (const block of columns.blocks) {
       for (const level of block.levels) {
         for (let position = 0; position < block.count; position += 1) {
@@ -41,8 +39,10 @@ export class NightFiller {
       const room = this.#numbers.get(numbers[index] ?? 0);
       const code = numbers[index + 1] ?? 0;
       if (room === undefined) continue;
-      if ((code & FULL) === FULL) {
-        this.#levels[room]?.nights.putFull(this.#positions[room] ?? 0, code);
+      const level = this.#levels[room] as RoomLevel;
+      const position = this.#positions[room] ?? 0;
+      if (isFull(code, level.units[position] ?? 0)) {
+        level.nights.putFull(position, code);
         continue;
       }
       this.#rooms[this.#kept] = room;
@@ -51,22 +51,14 @@ export class NightFiller {
     }
   }
 
-  /** Puts in what was kept, and counts the beds anew. */
-  async finish(between: () => Promise<void>): Promise<void> {
-    this.#putCounts();
-    for (const block of this.#columns.blocks) {
-      for (let position = 0; position < block.count; position += 1) block.weigh(position);
-      await between();
-    }
-  }
-
-  #putCounts(): void {
+  /** Puts in what was kept. */
+  finish(): void {
     const starts = this.#startsByRoom();
     const codes = this.#codesByRoom(starts);
     for (const [room, level] of this.#levels.entries()) {
       const start = starts[room] ?? 0;
       const end = starts[room + 1] ?? 0;
-      if (end > start) level.nights.putCounts(this.#positions[room] ?? 0, codes.subarray(start, end));
+      if (end > start) level.nights.putPartly(this.#positions[room] ?? 0, codes.subarray(start, end));
     }
   }
 

@@ -1,18 +1,17 @@
 import { GUESTS_MAX } from '@basera/contract/limits';
 import { cheapestParty } from '@basera/contract/rules/party';
 import { type Bits, isIn } from './bitset.ts';
+import type { TakenRooms } from './free-rooms.ts';
 import { addEnough, addUnits } from './prices/cheapest-beds.ts';
 import type { PricedNights } from './rates.ts';
+import type { RoomLevel } from './room-level.ts';
 import { BY_RULE, type StayBlock } from './stay-block.ts';
 
 /** For whom and when a price is: null for one night of no date. */
 export type PartyQuestion = { nights: PricedNights | null; guests: number; children: number };
 
-/** By level, the stays whose room of that level is full; null where no dates are asked for. */
-export type FullRooms = readonly Bits[] | null;
-
-/** Stays to be priced: some positions of a block. */
-export type ToPrice = { block: StayBlock; full: FullRooms; positions: Uint32Array; count: number };
+/** Stays to be priced: some positions of a block, and which rooms are not free; null where no dates are asked for. */
+export type ToPrice = { block: StayBlock; taken: TakenRooms | null; positions: Uint32Array; count: number };
 
 export const nightsIn = (nights: PricedNights | null): number => (nights ? nights.to - nights.from : 1);
 
@@ -21,12 +20,24 @@ const AT_ONCE = 256;
 
 /** Working space, used by one price at a time. By level, what one unit costs those that are priced at once: Infinity where none is free. */
 const ofLevels: Float64Array[] = [];
-/** Of each of them: what one unit costs, one that sleeps all, and a bed where beds are cheapest, which is in the level `best`. */
+/**
+ * Of each of them: what one unit costs, the least that is known to house all, and a bed where beds are cheapest, which is in the
+ * level `best`; and of rooms taken as they come, until all are housed, how many they sleep and what they cost.
+ */
 const free = {
   cheapest: new Float64Array(AT_ONCE),
-  alone: new Float64Array(AT_ONCE),
+  known: new Float64Array(AT_ONCE),
   perHead: new Float64Array(AT_ONCE),
   best: new Uint8Array(AT_ONCE),
+  housed: new Uint16Array(AT_ONCE),
+  cost: new Float64Array(AT_ONCE),
+};
+/** Those of which more is to be known: their places among those priced at once, their positions, and what a room costs. */
+const open = {
+  places: new Uint32Array(AT_ONCE),
+  rooms: new Uint32Array(AT_ONCE),
+  count: 0,
+  totals: new Float64Array(AT_ONCE),
 };
 /** By number of people housed, the least it costs. */
 const leastOf = new Float64Array(GUESTS_MAX + 1);
@@ -44,18 +55,18 @@ export const ANY_PRICE: PriceWindow = { least: 0, most: Number.POSITIVE_INFINITY
  * do, and where more than the most, Infinity.
  */
 export function priceParties(list: ToPrice, question: PartyQuestion, window: PriceWindow, totals: Float64Array): void {
-  const { block } = list;
+  const { block, taken } = list;
   const byRule = block.special.get(BY_RULE);
   while (ofLevels.length < block.levels.length) ofLevels.push(new Float64Array(AT_ONCE));
   for (let start = 0; start < list.count; start += AT_ONCE) {
-    const positions = list.positions.subarray(start, Math.min(start + AT_ONCE, list.count));
-    survey(block, list.full, positions, question);
-    for (let index = 0; index < positions.length; index += 1) {
-      const position = positions[index] ?? 0;
-      totals[start + index] =
+    const end = Math.min(start + AT_ONCE, list.count);
+    survey(list, start, end, question, window.least);
+    for (let next = start; next < end; next += 1) {
+      const position = list.positions[next] ?? 0;
+      totals[next] =
         byRule && isIn(byRule, position)
           ? cheapestByRule(block, position, question)
-          : cheapest({ block, position, index }, question, window);
+          : cheapest({ block, taken, position, place: next - start }, question, window);
     }
   }
 }
@@ -66,80 +77,139 @@ function cheapestByRule(block: StayBlock, position: number, { nights, guests, ch
   return cheapestParty(rooms, guests, children)?.total ?? Number.POSITIVE_INFINITY;
 }
 
+/** One that was surveyed: where it lies, and its place among those priced at once. */
+type Surveyed = { block: StayBlock; taken: TakenRooms | null; position: number; place: number };
+
 /** The price of one that was surveyed. */
 function cheapest(stay: Surveyed, question: PartyQuestion, { least, most }: PriceWindow): number {
-  const { block, position, index } = stay;
-  const { guests, nights } = question;
-  const alone = free.alone[index] ?? 0;
+  const { block, position, place } = stay;
+  const { guests } = question;
+  const before = free.known[place] ?? 0;
+  if (before < least) return before;
   // Several rooms are two at least, and each guest needs a bed.
-  const bound = Math.max(2 * (free.cheapest[index] ?? 0), Math.ceil(guests * (free.perHead[index] ?? 0) - ROUNDING));
-  if (alone <= bound || alone < least) return alone;
+  const bound = Math.max(2 * (free.cheapest[place] ?? 0), Math.ceil(guests * (free.perHead[place] ?? 0) - ROUNDING));
+  if (before <= bound) return before;
   if (bound > most) return Number.POSITIVE_INFINITY;
-  const best = free.best[index] ?? 0;
-  const level = block.levels[best];
-  const wanted = Math.ceil(guests / (level?.sleeps[position] ?? 1));
-  const areEnough = level?.unitsLeftOf(position, nights, wanted) === wanted;
-  const known = areEnough ? Math.min(alone, wanted * (ofLevels[best]?.[index] ?? 0)) : alone;
+  const best = free.best[place] ?? 0;
+  const wanted = Math.ceil(guests / (block.levels[best]?.sleeps[position] ?? 1));
+  const areEnough = unitsOf(stay, best, question.nights) >= wanted;
+  const known = areEnough ? Math.min(before, wanted * (ofLevels[best]?.[place] ?? 0)) : before;
   // Where nothing is cheaper than the cheapest beds, all of them taken, that is all there is to know.
   return known <= bound || known < least ? known : combined(stay, question, known, least);
 }
 
-/** A stay, and where what there is of it was noted. */
-type Surveyed = { block: StayBlock; position: number; index: number };
+/** Free units of a room that is not full. */
+function unitsOf({ block, taken, position }: Surveyed, number: number, nights: PricedNights | null): number {
+  const partly = taken?.partly[number];
+  const isPartly = partly !== undefined && isIn(partly, position);
+  return block.levels[number]?.unitsLeft(position, isPartly ? nights : null) ?? 0;
+}
 
-/** Into `ofLevels` and `free`: what there is of some stays. */
-function survey(block: StayBlock, full: FullRooms, positions: Uint32Array, { nights, guests }: PartyQuestion): void {
-  free.cheapest.fill(Number.POSITIVE_INFINITY, 0, positions.length);
-  free.alone.fill(Number.POSITIVE_INFINITY, 0, positions.length);
-  free.perHead.fill(Number.POSITIVE_INFINITY, 0, positions.length);
-  for (const [number, level] of block.levels.entries()) {
-    const into = ofLevels[number] as Float64Array;
-    level.totals(positions, nights, full?.[number] ?? null, into);
-    if (block.isOverbooked) level.dropOverbooked(positions, nights, into);
-    surveyLevel(number, level.sleeps, positions, guests);
+/** Into `ofLevels` and `free`: what there is of some stays. Nothing more of one once it is known to cost less than `least`. */
+function survey(list: ToPrice, start: number, end: number, question: PartyQuestion, least: number): void {
+  const { block, taken, positions } = list;
+  open.count = end - start;
+  for (let place = 0; place < open.count; place += 1) {
+    free.cheapest[place] = Number.POSITIVE_INFINITY;
+    free.known[place] = Number.POSITIVE_INFINITY;
+    free.perHead[place] = Number.POSITIVE_INFINITY;
+    free.housed[place] = 0;
+    free.cost[place] = 0;
+    open.places[place] = place;
+    open.rooms[place] = positions[start + place] ?? 0;
+  }
+  for (let number = 0; number < block.levels.length && open.count > 0; number += 1) {
+    const level = block.levels[number] as RoomLevel;
+    level.totals(open, question.nights, taken?.full[number] ?? null, open.totals);
+    surveyLevel(number, level, question.guests);
+    if (least > 0) {
+      takeInTurn(level, taken?.partly[number] ?? null, question.guests);
+      closeBelow(least);
+    }
   }
 }
 
-function surveyLevel(number: number, beds: Uint8Array, positions: Uint32Array, guests: number): void {
-  const totals = ofLevels[number] as Float64Array;
-  for (let index = 0; index < positions.length; index += 1) {
-    const total = totals[index] ?? 0;
-    const sleeps = beds[positions[index] ?? 0] ?? 1;
-    free.cheapest[index] = Math.min(free.cheapest[index] ?? 0, total);
-    if (sleeps >= guests) free.alone[index] = Math.min(free.alone[index] ?? 0, total);
-    else if (total / sleeps < (free.perHead[index] ?? 0)) {
-      free.perHead[index] = total / sleeps;
-      free.best[index] = number;
+function surveyLevel(number: number, { sleeps }: RoomLevel, guests: number): void {
+  const ofLevel = ofLevels[number] as Float64Array;
+  const { places, rooms, totals, count } = open;
+  for (let at = 0; at < count; at += 1) {
+    const place = places[at] ?? 0;
+    const total = totals[at] ?? 0;
+    const beds = sleeps[rooms[at] ?? 0] ?? 1;
+    ofLevel[place] = total;
+    if (total < (free.cheapest[place] ?? 0)) free.cheapest[place] = total;
+    if (beds >= guests) noteKnown(place, total);
+    else if (total < (free.perHead[place] ?? 0) * beds) {
+      free.perHead[place] = total / beds;
+      free.best[place] = number;
     }
+  }
+}
+
+function noteKnown(place: number, total: number): void {
+  if (total < (free.known[place] ?? 0)) free.known[place] = total;
+}
+
+/** Takes as many units of a level as are sure to be free and still needed: whatever else there is, the stay costs no more. */
+function takeInTurn({ sleeps, units }: RoomLevel, partly: Bits | null, guests: number): void {
+  const { places, rooms, totals, count } = open;
+  for (let at = 0; at < count; at += 1) {
+    const room = rooms[at] ?? 0;
+    const total = totals[at] ?? 0;
+    if (total === Number.POSITIVE_INFINITY) continue;
+    // One unit at least is left where some are booked.
+    const sure = partly !== null && isIn(partly, room) ? 1 : (units[room] ?? 0);
+    takeSure(places[at] ?? 0, { beds: sleeps[room] ?? 1, sure, total }, guests);
+  }
+}
+
+function takeSure(place: number, room: { beds: number; sure: number; total: number }, guests: number): void {
+  const left = guests - (free.housed[place] ?? 0);
+  if (left <= 0) return;
+  const wanted = Math.min(room.sure, Math.ceil(left / room.beds));
+  const cost = (free.cost[place] ?? 0) + wanted * room.total;
+  free.housed[place] = guests - left + wanted * room.beds;
+  free.cost[place] = cost;
+  if (wanted * room.beds >= left) noteKnown(place, cost);
+}
+
+/** Lets those go that are known to cost less than `least`. */
+function closeBelow(least: number): void {
+  const { places, rooms, count } = open;
+  open.count = 0;
+  for (let at = 0; at < count; at += 1) {
+    const place = places[at] ?? 0;
+    if ((free.known[place] ?? 0) < least) continue;
+    places[open.count] = place;
+    rooms[open.count] = rooms[at] ?? 0;
+    open.count += 1;
   }
 }
 
 /** The least of all combinations of free rooms; one of them is known to cost no more than `known`. */
 function combined(stay: Surveyed, question: PartyQuestion, known: number, least: number): number {
   const { guests } = question;
-  const { levels } = stay.block;
   for (let housed = 1; housed < guests; housed += 1) leastOf[housed] = Number.POSITIVE_INFINITY;
   leastOf[guests] = known;
   // The cheapest beds first, so that what is certain to cost less is known soon.
-  const best = free.best[stay.index] ?? 0;
+  const best = free.best[stay.place] ?? 0;
   addLevel(stay, question, best, known);
-  for (let number = 0; number < levels.length && (leastOf[guests] ?? 0) >= least; number += 1) {
+  for (let number = 0; number < stay.block.levels.length && (leastOf[guests] ?? 0) >= least; number += 1) {
     if (number !== best) addLevel(stay, question, number, known);
   }
   return leastOf[guests] ?? Number.POSITIVE_INFINITY;
 }
 
 /** Into `leastOf`: with rooms of a level too, unless they make nothing cheaper than what is known. */
-function addLevel({ block, position, index }: Surveyed, question: PartyQuestion, number: number, known: number): void {
-  const { guests, nights } = question;
-  const level = block.levels[number];
-  const total = ofLevels[number]?.[index] ?? 0;
-  const sleeps = level?.sleeps[position] ?? guests;
+function addLevel(stay: Surveyed, { guests, nights }: PartyQuestion, number: number, known: number): void {
+  const { block, position, place } = stay;
+  const total = ofLevels[number]?.[place] ?? 0;
+  const sleeps = block.levels[number]?.sleeps[position] ?? guests;
   // One that sleeps all is known already; and with the others' beds as cheap as any, this one makes nothing cheaper.
-  const withOthers = total + (free.perHead[index] ?? 0) * (guests - sleeps) - ROUNDING;
-  if (!level || sleeps >= guests || withOthers >= known) return;
+  const withOthers = total + (free.perHead[place] ?? 0) * (guests - sleeps) - ROUNDING;
+  if (sleeps >= guests || withOthers >= known) return;
   const wanted = Math.ceil(guests / sleeps);
-  const units = level.unitsLeftOf(position, nights, wanted);
-  if (units === wanted) addEnough(leastOf, total, sleeps, guests);
+  const units = unitsOf(stay, number, nights);
+  if (units >= wanted) addEnough(leastOf, total, sleeps, guests);
   else addUnits(leastOf, total, sleeps, units, guests);
 }

@@ -1,6 +1,6 @@
-import { type Bits, isIn, lengthened, roomy } from './bitset.ts';
+import { arranged, type Bits, isIn, lengthened, roomy } from './bitset.ts';
 import type { TripNights } from './limits/limits.ts';
-import type { Span } from './nights.ts';
+import type { Span } from './night-rows.ts';
 
 /** Nights with rates of their own, by their number in the index: `from` up to, not including, `to`; paise a night, and on weekends. */
 export type RatePiece = { from: number; to: number; price: number; weekendPrice: number };
@@ -11,155 +11,170 @@ export type IndexedRates = { price: number; weekendPrice: number; pieces: readon
 /** Some nights, and how many of the nights before each night of the index are of weekends. */
 export type PricedNights = TripNights & { weekendsBefore: Uint16Array };
 
-/** Numbers that a piece takes: from, to, price, weekend price. */
-const WIDTH = 4;
-/** Numbers of a room, side by side since they are asked for together: price, weekend price, and where its pieces begin and end. */
-const ROOM = 4;
+/** Rooms of a level: the first `count` of a list. */
+export type Rooms = { rooms: Uint32Array; count: number };
 
-/** What rooms cost by the night; a room is a position. Pieces lie behind one another, room by room. */
+/** Numbers that a run takes: the night behind its last, price, weekend price. */
+const WIDTH = 3;
+/** The last run of a room has no end. */
+const NO_END = 2 ** 31 - 1;
+/** So many nights share a note of the run that the first of them lies in. */
+const STRETCH = 16;
+const NOTE_MOST = 255;
+
+/**
+ * What rooms cost by the night; a room is a position. Its nights are cut into runs of the same price, one behind the other and room
+ * by room. Most trips lie in one run, which is found at once by a note for the stretch they begin in.
+ */
 export class Rates {
-  #rooms: Int32Array;
-  #pieces = new Int32Array(0);
-  #piecesUsed = 0;
+  /** Where no piece says otherwise and it is no weekend. */
+  #base: Int32Array;
+  #runs = new Int32Array(0);
+  #runsUsed = 0;
+  #runsFrom: Int32Array;
+  /** In numbers. */
+  #runsLength: Uint16Array;
+  /** By stretch and room: the number of a run that does not end before it. */
+  #notes: Uint8Array[];
 
-  constructor(rooms: number) {
-    this.#rooms = new Int32Array(ROOM * rooms);
+  constructor(nights: number, rooms: number) {
+    this.#base = new Int32Array(rooms);
+    this.#runsFrom = new Int32Array(rooms);
+    this.#runsLength = new Uint16Array(rooms);
+    this.#notes = Array.from({ length: Math.ceil(nights / STRETCH) }, () => new Uint8Array(rooms));
   }
 
   get bytes(): number {
-    return this.#rooms.byteLength + this.#pieces.byteLength;
+    const columns = [this.#base, this.#runs, this.#runsFrom, this.#runsLength, ...this.#notes];
+    return columns.reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
   /** Makes room for more rooms than before. */
   grow(rooms: number): void {
-    this.#rooms = lengthened(this.#rooms, ROOM * rooms);
+    this.#base = lengthened(this.#base, rooms);
+    this.#runsFrom = lengthened(this.#runsFrom, rooms);
+    this.#runsLength = lengthened(this.#runsLength, rooms);
+    this.#notes = this.#notes.map((column) => lengthened(column, rooms));
   }
 
   /** A copy with the rooms in another order: `order` says where each new one stood. */
   arranged(order: Uint32Array, rooms: number): Rates {
-    const copy = new Rates(rooms);
-    copy.#pieces = new Int32Array(this.#piecesOf(order));
+    const copy = new Rates(0, rooms);
+    copy.#base = arranged(this.#base, order, rooms);
+    copy.#runsLength = arranged(this.#runsLength, order, rooms);
+    copy.#notes = this.#notes.map((column) => arranged(column, order, rooms));
+    copy.#runs = new Int32Array(copy.#runsLength.reduce((sum, length) => sum + length, 0));
     for (let place = 0; place < order.length; place += 1) {
-      const at = ROOM * (order[place] ?? 0);
-      const from = this.#rooms[at + 2] ?? 0;
-      const to = this.#rooms[at + 3] ?? 0;
-      const start = copy.#piecesUsed;
-      copy.#rooms.set([this.#rooms[at] ?? 0, this.#rooms[at + 1] ?? 0, start, start + to - from], ROOM * place);
-      copy.#pieces.set(this.#pieces.subarray(from, to), start);
-      copy.#piecesUsed += to - from;
+      const from = this.#runsFrom[order[place] ?? 0] ?? 0;
+      const length = copy.#runsLength[place] ?? 0;
+      copy.#runsFrom[place] = copy.#runsUsed;
+      copy.#runs.set(this.#runs.subarray(from, from + length), copy.#runsUsed);
+      copy.#runsUsed += length;
     }
     return copy;
   }
 
-  /** How many numbers the pieces of some rooms take. */
-  #piecesOf(rooms: Uint32Array): number {
-    return rooms.reduce(
-      (sum, room) => sum + (this.#rooms[ROOM * room + 3] ?? 0) - (this.#rooms[ROOM * room + 2] ?? 0),
-      0,
-    );
-  }
-
-  put(room: number, { price, weekendPrice, pieces }: IndexedRates): void {
-    const length = WIDTH * pieces.length;
-    let from = this.#rooms[ROOM * room + 2] ?? 0;
-    if (length > (this.#rooms[ROOM * room + 3] ?? 0) - from) {
+  put(room: number, rates: IndexedRates): void {
+    const runs = runsOf(rates);
+    if (runs.length > (this.#runsLength[room] ?? 0)) {
       // What lay there before stays behind unused until the rooms are next arranged.
-      from = this.#piecesUsed;
-      this.#piecesUsed += length;
-      if (this.#piecesUsed > this.#pieces.length) this.#pieces = lengthened(this.#pieces, roomy(this.#piecesUsed));
+      this.#runsFrom[room] = this.#runsUsed;
+      this.#runsUsed += runs.length;
+      if (this.#runsUsed > this.#runs.length) this.#runs = lengthened(this.#runs, roomy(this.#runsUsed));
     }
-    this.#rooms.set([price, weekendPrice, from, from + length], ROOM * room);
-    for (const [index, piece] of pieces.entries()) {
-      this.#pieces.set([piece.from, piece.to, piece.price, piece.weekendPrice], from + WIDTH * index);
+    this.#base[room] = rates.price;
+    this.#runsLength[room] = runs.length;
+    this.#runs.set(runs, this.#runsFrom[room]);
+    let run = 0;
+    for (const [stretch, notes] of this.#notes.entries()) {
+      while ((runs[WIDTH * run] ?? 0) <= stretch * STRETCH) run += 1;
+      notes[room] = Math.min(run, NOTE_MOST);
     }
   }
 
   /** Paise a night where no piece says otherwise and it is no weekend. */
   base(room: number): number {
-    return this.#rooms[ROOM * room] ?? 0;
+    return this.#base[room] ?? 0;
   }
 
   /** Paise: no night of weekends, or no other, costs less from one up to, not including, another. */
   leastIn(room: number, { from, to, isWeekend }: Span & { isWeekend: boolean }): number {
-    const rooms = this.#rooms;
-    const pieces = this.#pieces;
-    const which = isWeekend ? 1 : 0;
-    let least = rooms[ROOM * room + which] ?? 0;
-    const end = rooms[ROOM * room + 3] ?? 0;
-    for (let at = rooms[ROOM * room + 2] ?? 0; at < end; at += WIDTH) {
-      const start = pieces[at] ?? 0;
-      const past = pieces[at + 1] ?? 0;
-      if (start >= to || past <= from) continue;
-      const own = pieces[at + 2 + which] ?? 0;
-      // Where a season covers all of them no other rate counts.
-      if (start <= from && past >= to) return own;
-      least = Math.min(least, own);
-    }
+    const runs = this.#runs;
+    const which = isWeekend ? 2 : 1;
+    let at = this.#runAt(room, from);
+    let least = runs[at + which] ?? 0;
+    for (; (runs[at] ?? 0) < to; at += WIDTH) least = Math.min(least, runs[at + WIDTH + which] ?? 0);
     return least;
   }
 
   /** Paise for all the nights. */
   total(room: number, nights: PricedNights): number {
     one.rooms[0] = room;
-    this.totals(one.rooms, nights, null, one.totals);
+    this.totals(one, nights, null, one.totals);
     return one.totals[0] ?? 0;
   }
 
   /** Into `totals`, the same of several rooms in turn: Infinity for those that `full` has. */
-  totals(rooms: Uint32Array, nights: PricedNights, full: Bits | null, totals: Float64Array): void {
-    const weekends = weekendsIn(nights, nights.from, nights.to);
-    const others = nights.to - nights.from - weekends;
-    const numbers = this.#rooms;
-    for (let index = 0; index < rooms.length; index += 1) {
+  totals({ rooms, count }: Rooms, nights: PricedNights, full: Bits | null, totals: Float64Array): void {
+    const { from, to } = nights;
+    const weekends = weekendsIn(nights, from, to);
+    const others = to - from - weekends;
+    const runs = this.#runs;
+    const runsFrom = this.#runsFrom;
+    const notes = this.#notes[Math.floor(from / STRETCH)] as Uint8Array;
+    for (let index = 0; index < count; index += 1) {
       const room = rooms[index] ?? 0;
       if (full !== null && isIn(full, room)) {
         totals[index] = Number.POSITIVE_INFINITY;
         continue;
       }
-      const own = (numbers[ROOM * room] ?? 0) * others + (numbers[ROOM * room + 1] ?? 0) * weekends;
-      totals[index] = own + this.#ofPieces(room, nights);
+      let at = (runsFrom[room] ?? 0) + WIDTH * (notes[room] ?? 0);
+      while ((runs[at] ?? 0) <= from) at += WIDTH;
+      totals[index] =
+        (runs[at] ?? 0) >= to
+          ? others * (runs[at + 1] ?? 0) + weekends * (runs[at + 2] ?? 0)
+          : totalOver(runs, at, nights);
     }
   }
 
   /** Paise for all the nights, each costing what `night` makes of its rate. */
   totalBy(room: number, nights: PricedNights, night: (rate: number) => number): number {
-    const cost = (first: number, last: number, own: number, weekend: number) => {
-      const weekends = weekendsIn(nights, first, last);
-      return (last - first - weekends) * own + weekends * weekend;
-    };
-    const at = ROOM * room;
-    const [own, weekend] = [night(this.#rooms[at] ?? 0), night(this.#rooms[at + 1] ?? 0)];
-    let total = cost(nights.from, nights.to, own, weekend);
-    const end = this.#rooms[at + 3] ?? 0;
-    for (let piece = this.#rooms[at + 2] ?? 0; piece < end; piece += WIDTH) {
-      const first = Math.max(nights.from, this.#pieces[piece] ?? 0);
-      const last = Math.min(nights.to, this.#pieces[piece + 1] ?? 0);
-      if (last <= first) continue;
-      total -= cost(first, last, own, weekend);
-      total += cost(first, last, night(this.#pieces[piece + 2] ?? 0), night(this.#pieces[piece + 3] ?? 0));
-    }
-    return total;
+    const at = this.#runAt(room, nights.from);
+    return totalOver(this.#runs, at, nights, night);
   }
 
-  /** What the nights cost more, or less, for the pieces they lie in. */
-  #ofPieces(room: number, nights: PricedNights): number {
-    const { from, to } = nights;
-    const rooms = this.#rooms;
-    const pieces = this.#pieces;
-    let more = 0;
-    const end = rooms[ROOM * room + 3] ?? 0;
-    for (let at = rooms[ROOM * room + 2] ?? 0; at < end; at += WIDTH) {
-      const start = pieces[at] ?? 0;
-      if (start >= to) break;
-      const last = Math.min(to, pieces[at + 1] ?? 0);
-      if (last <= from) continue;
-      const first = Math.max(from, start);
-      const weekends = weekendsIn(nights, first, last);
-      more += ((pieces[at + 2] ?? 0) - (rooms[ROOM * room] ?? 0)) * (last - first - weekends);
-      more += ((pieces[at + 3] ?? 0) - (rooms[ROOM * room + 1] ?? 0)) * weekends;
-    }
-    return more;
+  /** Where the run of a night begins. */
+  #runAt(room: number, night: number): number {
+    let at = (this.#runsFrom[room] ?? 0) + WIDTH * (this.#notes[Math.floor(night / STRETCH)]?.[room] ?? 0);
+    while ((this.#runs[at] ?? 0) <= night) at += WIDTH;
+    return at;
   }
+}
+
+/** Run behind run: the night behind its last, price, weekend price. */
+function runsOf({ price, weekendPrice, pieces }: IndexedRates): number[] {
+  const runs: number[] = [];
+  let next = 0;
+  for (const piece of pieces) {
+    if (piece.from > next) runs.push(piece.from, price, weekendPrice);
+    runs.push(piece.to, piece.price, piece.weekendPrice);
+    next = piece.to;
+  }
+  runs.push(NO_END, price, weekendPrice);
+  return runs;
+}
+
+/** Paise for nights of which the first lies in the run that begins at `at`. */
+function totalOver(runs: Int32Array, at: number, nights: PricedNights, night = (rate: number) => rate): number {
+  let total = 0;
+  for (let from = nights.from, run = at; from < nights.to; run += WIDTH) {
+    const to = Math.min(nights.to, runs[run] ?? 0);
+    const weekends = weekendsIn(nights, from, to);
+    if (weekends < to - from) total += (to - from - weekends) * night(runs[run + 1] ?? 0);
+    if (weekends > 0) total += weekends * night(runs[run + 2] ?? 0);
+    from = to;
+  }
+  return total;
 }
 
 /** Nights of weekends from one up to, not including, another. */
@@ -167,4 +182,4 @@ const weekendsIn = ({ weekendsBefore }: PricedNights, from: number, to: number):
   (weekendsBefore[to] ?? 0) - (weekendsBefore[from] ?? 0);
 
 /** Working space for the price of one room. */
-const one = { rooms: new Uint32Array(1), totals: new Float64Array(1) };
+const one = { rooms: new Uint32Array(1), count: 1, totals: new Float64Array(1) };

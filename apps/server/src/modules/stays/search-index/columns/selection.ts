@@ -1,11 +1,9 @@
 import type { MapArea } from '@basera/contract/endpoints/search-query';
 import { GUESTS_MAX } from '@basera/contract/limits';
 import { type Bits, lowestIn, removeFrom, sizeOf, wordsFor } from './bitset.ts';
-import { type FreeRooms, findFreeRooms } from './free-rooms.ts';
-import type { Span } from './nights.ts';
-import type { FullRooms } from './party-total.ts';
+import { type FreeRooms, findFreeRooms, type TakenRooms } from './free-rooms.ts';
+import type { Span } from './night-rows.ts';
 import type { CountedQuestion } from './question.ts';
-import type { RecentNights } from './recent-nights.ts';
 import type { StayBlock } from './stay-block.ts';
 
 /**
@@ -18,8 +16,8 @@ export class Selection {
   total = 0;
   /** Those that match and whose free rooms sleep the guests. */
   readonly housed: Bits;
-  /** By level, those whose room of that level is full; null where no dates are asked for. */
-  full: FullRooms = null;
+  /** Null where no dates are asked for. */
+  taken: TakenRooms | null = null;
   /** The words that were looked at. */
   readonly words: Uint32Array;
   count = 0;
@@ -32,7 +30,7 @@ export class Selection {
     this.block = block;
     this.housed = emptySet();
     this.words = emptySet();
-    this.#own = { housed: this.housed, full: block.levels.map(emptySet) };
+    this.#own = { housed: this.housed, full: block.levels.map(emptySet), partly: block.levels.map(emptySet) };
     this.#matching = emptySet();
     this.#any = emptySet();
   }
@@ -42,7 +40,7 @@ export class Selection {
     return this.words.length === this.block.live.length;
   }
 
-  choose(question: CountedQuestion, recent: RecentNights): void {
+  choose(question: CountedQuestion): void {
     const { cityIds, area, categoryIds, stars, amenityIds, houseRules, nights, guests } = question;
     const { block } = this;
     if (guests > GUESTS_MAX) throw new RangeError(`nobody knows who sleeps ${guests} guests`);
@@ -53,19 +51,9 @@ export class Selection {
     if (stars.length > 0) this.#keepAnyOf(block.stars, stars);
     if (area) this.#keepArea(area);
     this.#dropEmptyWords();
-    if (!nights) this.#take(block.allBeds.atLeast(guests), null);
-    else {
-      const wanted = { nights, guests };
-      // Of what few ask for only the part that was asked for is worth finding out.
-      const asked = [categoryIds, stars, amenityIds, houseRules];
-      const isOfMany = !cityIds && !area && asked.every((ids) => ids.length === 0);
-      const known = isOfMany ? recent.findOrMake(block, wanted) : recent.find(block, wanted);
-      if (known) this.#take(known.housed, known.full);
-      else {
-        findFreeRooms(block, this, this.#matching, wanted, this.#own);
-        this.full = this.#own.full;
-      }
-    }
+    this.taken = nights && this.#own;
+    if (nights) findFreeRooms(block, this, this.#matching, { nights, guests }, this.#own);
+    else this.#keepHoused(block.allBeds.atLeast(guests));
     this.#countFound();
   }
 
@@ -183,13 +171,12 @@ export class Selection {
     }
   }
 
-  #take(known: Bits, full: FullRooms): void {
+  #keepHoused(known: Bits): void {
     const { words, count, housed } = this;
     for (let index = 0; index < count; index += 1) {
       const word = words[index] ?? 0;
       housed[word] = (this.#matching[word] ?? 0) & (known[word] ?? 0);
     }
-    this.full = full;
   }
 
   #countFound(): void {
@@ -203,10 +190,10 @@ export class Selection {
 const selections = new WeakMap<StayBlock, Selection>();
 
 /** What answers a question in a block; good until the next question is asked of it. Throws RangeError for more than GUESTS_MAX guests. */
-export function selectIn(block: StayBlock, question: CountedQuestion, recent: RecentNights): Selection {
+export function selectIn(block: StayBlock, question: CountedQuestion): Selection {
   const known = selections.get(block);
   const selection = known?.fits ? known : new Selection(block);
   selections.set(block, selection);
-  selection.choose(question, recent);
+  selection.choose(question);
   return selection;
 }

@@ -5,7 +5,7 @@ import { BedSets } from './beds/bed-sets.ts';
 import { addTo, arranged, arrangedSet, type Bits, isIn, lengthened, removeFrom, roomy, wordsFor } from './bitset.ts';
 import type { IndexedStay } from './indexed-stay.ts';
 import { LinkedStays } from './linked-stays.ts';
-import type { Span } from './nights.ts';
+import type { Span } from './night-rows.ts';
 import { LeastPrices } from './prices/least-prices.ts';
 import { weighPrices } from './prices/weigh-prices.ts';
 import type { PricedNights } from './rates.ts';
@@ -54,8 +54,6 @@ export class StayBlock {
   stars: SetsById = new Map();
   amenities: SetsById = new Map();
   houseRules: SetsById = new Map();
-  /** True once a room had more units booked on a night than it has: its units were lowered after. */
-  isOverbooked = false;
   links = new LinkedStays();
   /** By position, those whose price needs more than their rates: few, so that the others stay quick. */
   readonly terms = new Map<number, StayTerms>();
@@ -179,13 +177,12 @@ export class StayBlock {
     return copy;
   }
 
-  /** Counts the beds of a stay anew, after its rooms or nights were put. */
+  /** Counts the beds of a stay anew, after its rooms were put. */
   weigh(position: number): void {
     let all = 0;
     for (const level of this.levels) {
       all += (level.units[position] ?? 0) * (level.sleeps[position] ?? 0);
       level.weigh(position);
-      this.isOverbooked ||= level.leastUnits(position) < 0;
     }
     const linked = this.links.beds({ levels: this.levels, stayId: this.stayId[position] ?? 0, position });
     this.allBeds.put(position, linked ?? all);

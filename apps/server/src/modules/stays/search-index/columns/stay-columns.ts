@@ -3,7 +3,6 @@ import { isWeekendNight } from '@basera/contract/rules/rates';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import type { IndexedStay } from './indexed-stay.ts';
 import type { PricedNights } from './rates.ts';
-import { RecentNights } from './recent-nights.ts';
 import { StayBlock } from './stay-block.ts';
 
 /** How many nights before each are of weekends, and before the one after the last. */
@@ -20,7 +19,6 @@ export class StayColumns {
   readonly firstNight: CalendarDate;
   /** How many nights are known. */
   readonly nights: number;
-  readonly recent = new RecentNights();
   readonly #weekendsBefore: Uint16Array;
   readonly #blocks = new Map<number, StayBlock>();
 
@@ -51,7 +49,7 @@ export class StayColumns {
   }
 
   get bytes(): number {
-    return [...this.blocks].reduce((sum, block) => sum + block.bytes, this.recent.bytes);
+    return [...this.blocks].reduce((sum, block) => sum + block.bytes, 0);
   }
 
   /** The nights of a stay by their number here, or null where not all of them are known. */
@@ -87,14 +85,10 @@ export class StayColumns {
       this.#blocks.set(length, block);
       block.add(stay);
     }
-    this.recent.refresh(block, block.positionOf(stay.id) ?? 0);
   }
 
   remove(stayId: number): void {
-    for (const block of this.blocks) {
-      const position = block.remove(stayId);
-      if (position !== null) this.recent.refresh(block, position);
-    }
+    for (const block of this.blocks) block.remove(stayId);
   }
 
   /** Lays all stays in order. */
@@ -109,6 +103,5 @@ export class StayColumns {
 
   #arrange(block: StayBlock): void {
     this.#blocks.set(block.roomCount, block.arranged());
-    this.recent.clear();
   }
 }

@@ -1,4 +1,4 @@
-import type { MapPin } from '@basera/contract/endpoints/map-pins';
+import type { MapPin } from '@basera/contract/endpoints/search/map-pins';
 import { expect, test } from 'vitest';
 import { pricedPin } from './priced-pin';
 

@@ -1,4 +1,4 @@
-import type { MapPin } from '@basera/contract/endpoints/map-pins';
+import type { MapPin } from '@basera/contract/endpoints/search/map-pins';
 import type { ShownPrice } from '@basera/contract/endpoints/search-query';
 import { formatRupees } from '@basera/contract/money';
 import type { Pin } from './pin-layer';

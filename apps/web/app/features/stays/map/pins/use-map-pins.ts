@@ -1,5 +1,5 @@
 import { writeSearchAddress } from '@basera/contract/addresses/search-address';
-import { type MapPin, mapPins } from '@basera/contract/endpoints/map-pins';
+import { type MapPin, mapPins } from '@basera/contract/endpoints/search/map-pins';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { api } from '@basera/ui/browser/calls/api.ts';
 import { useEffect, useState } from 'react';

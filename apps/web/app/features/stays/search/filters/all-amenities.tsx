@@ -1,5 +1,5 @@
 import { writeSearchAddress } from '@basera/contract/addresses/search-address';
-import { type FilterCounts, filterCounts } from '@basera/contract/endpoints/filter-counts';
+import { type FilterCounts, filterCounts } from '@basera/contract/endpoints/search/filter-counts';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { type Amenity, listAmenities } from '@basera/contract/endpoints/stays';
 import { api } from '@basera/ui/browser/calls/api.ts';

@@ -1,4 +1,4 @@
-import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
+import type { FilterCounts } from '@basera/contract/endpoints/search/filter-counts';
 import { FIRST_AMENITY_FILTERS } from '@basera/contract/limits';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { useState } from 'react';

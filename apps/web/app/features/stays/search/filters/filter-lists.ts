@@ -1,6 +1,7 @@
-import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
+import type { FilterCounts } from '@basera/contract/endpoints/search/filter-counts';
 import type { Amenity, Category } from '@basera/contract/endpoints/stays';
-import { FIRST_AMENITY_FILTERS, QUICK_AMENITIES } from '@basera/contract/limits';
+import { FIRST_AMENITY_FILTERS } from '@basera/contract/limits';
+import { QUICK_AMENITIES } from '@basera/contract/rules/facts/quick-amenities';
 
 /** What comes with a page of all amenities: those most asked for, those one press away, and those that are on. */
 export type FirstAmenities = {

@@ -1,4 +1,4 @@
-import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
+import type { FilterCounts } from '@basera/contract/endpoints/search/filter-counts';
 import { classes } from '@basera/ui/classes.ts';
 import { Checkbox } from '@basera/ui/fields/checkbox.tsx';
 import { countOf } from './filter-lists';

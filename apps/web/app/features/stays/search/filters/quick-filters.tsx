@@ -1,5 +1,5 @@
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
-import { QUICK_AMENITIES } from '@basera/contract/limits';
+import { QUICK_AMENITIES } from '@basera/contract/rules/facts/quick-amenities';
 import { classes } from '@basera/ui/classes.ts';
 import { SiteLink } from '@basera/ui/site-link.tsx';
 import { useLingui } from '@lingui/react/macro';

@@ -64,7 +64,7 @@ const wordsOf = (stay: FoundStay): string[] => [
 /** As a page carries it to the browser: in one string, without the name of any field, each of which would stand there twelve times. */
 export type PackedStays = Omit<FoundStays, 'data'> & { data: string };
 
-/** What was packed or read before: head and page ask for the same, and the server has it unpacked. */
+/** What the server packed: its head and its page ask for it unpacked again. */
 const known = new WeakMap<PackedStays, FoundStays>();
 
 export function packStays(found: FoundStays): PackedStays {
@@ -113,7 +113,7 @@ function stayOf(words: string[]): FoundStay {
 const WORDS = 16;
 
 export function unpackStays(carried: PackedStays): FoundStays {
-  const before = known.get(carried);
+  const before = import.meta.env.SSR ? known.get(carried) : undefined;
   if (before) return before;
   const { data, ...rest } = carried;
   const packed = data === '' ? [] : data.split(NEXT);
@@ -122,7 +122,5 @@ export function unpackStays(carried: PackedStays): FoundStays {
   const stays = Array.from({ length: words.length / WORDS }, (_, index) =>
     stayOf(words.slice(index * WORDS, (index + 1) * WORDS).map(decodeURIComponent)),
   );
-  const found = { ...rest, data: stays };
-  known.set(carried, found);
-  return found;
+  return { ...rest, data: stays };
 }

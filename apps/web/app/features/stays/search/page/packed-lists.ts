@@ -1,4 +1,4 @@
-import type { FilterCounts } from '@basera/contract/endpoints/filter-counts';
+import type { FilterCounts } from '@basera/contract/endpoints/search/filter-counts';
 import type { FilterLists } from '../filters/filter-lists';
 
 /**

@@ -66,6 +66,7 @@ function Strip({ query, today, quick, dates, guests }: Props & { dates: StayDate
                 <b>{formatShortRange(around.checkIn, around.checkOut)}</b>
                 <small>{`${formatShortWeekday(around.checkIn)} - ${formatShortWeekday(around.checkOut)}`}</small>
                 <Total total={total} />
+                {(isChosen || total === least) && <small>{isChosen ? t`Your dates` : t`Lowest`}</small>}
               </SiteLink>
             </li>
           );

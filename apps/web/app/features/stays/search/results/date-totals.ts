@@ -1,4 +1,4 @@
-import { type DateTotal, dateTotals } from '@basera/contract/endpoints/date-totals';
+import { type DateTotal, dateTotals } from '@basera/contract/endpoints/search/date-totals';
 import { api } from '@basera/ui/browser/calls/api.ts';
 
 /** The cheapest totals for the party on the dates around those of a search, by its address. Throws ApiError. */

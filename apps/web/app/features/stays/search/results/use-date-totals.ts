@@ -1,5 +1,5 @@
 import { writeSearchAddress } from '@basera/contract/addresses/search-address';
-import type { DateTotal } from '@basera/contract/endpoints/date-totals';
+import type { DateTotal } from '@basera/contract/endpoints/search/date-totals';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { useEffect, useState } from 'react';
 

@@ -1,5 +1,6 @@
 import { addTo, type Bits, lengthened, lowestIn, removeFrom, wordsFor } from '../bitset.ts';
-import type { Nights, Span } from '../nights.ts';
+import type { Span } from '../night-rows.ts';
+import type { Nights } from '../nights.ts';
 
 /**
  * What an owner asks of trips to a room, as numbers of which 0 asks nothing: the least and the most nights, the least and the
@@ -20,7 +21,7 @@ const WIDTH = 4;
 export type TripNights = Span & { today: number };
 
 /** Where the limits of rooms are asked: what else is known of the rooms. */
-type Rooms = { nights: Nights; units: Uint16Array };
+type Rooms = { nights: Nights };
 
 /** The limits of those rooms that have any; a room is a position. Where none has, nothing is asked and nothing kept. */
 export class Limits {
@@ -110,7 +111,6 @@ function gapAround(rooms: Rooms, room: number, { from, to }: Span, { earliest, m
   return gap;
 }
 
-function hasUnit({ nights, units }: Rooms, room: number, night: number): boolean {
-  const span = { from: night, to: night + 1 };
-  return !nights.isFullOnAny(room, span) && nights.mostBookedBetween(room, span) < (units[room] ?? 0);
+function hasUnit({ nights }: Rooms, room: number, night: number): boolean {
+  return !nights.isFullOnAny(room, { from: night, to: night + 1 });
 }

@@ -16,7 +16,7 @@ export class FoundPart {
 
   /** Into `totals`: what the first `count` of some positions cost, exactly where that lies in the window. */
   price(positions: Uint32Array, count: number, window: PriceWindow, totals: Float64Array): void {
-    const { block, full } = this.selection;
-    priceParties({ block, full, positions, count }, this.#question, window, totals);
+    const { block, taken } = this.selection;
+    priceParties({ block, taken, positions, count }, this.#question, window, totals);
   }
 }

@@ -8,11 +8,11 @@ export type Priced = { selection: Selection; positions: Uint32Array; totals: Flo
 
 /** Those of a selection that cost what was asked for, with what that is. */
 export function pricedWithin(selection: Selection, question: PartyQuestion, { least, most }: PriceBounds): Priced {
-  const { block, full } = selection;
+  const { block, taken } = selection;
   const positions = selection.positions();
   const chance = most === Number.POSITIVE_INFINITY ? positions.length : keepBelow(most, block, positions, question);
   const totals = new Float64Array(chance);
-  priceParties({ block, full, positions, count: chance }, question, { least: 0, most }, totals);
+  priceParties({ block, taken, positions, count: chance }, question, { least: 0, most }, totals);
   if (least <= 0 && most === Number.POSITIVE_INFINITY) return { selection, positions, totals, count: chance };
   let count = 0;
   for (let index = 0; index < chance; index += 1) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toldBooking } from './testing/processes/told-booking.ts';
-import { type OtlpReceiver, startOtlpReceiver } from './testing/vendors/otlp-receiver.ts';
+import { toldBooking } from '../../testing/processes/told-booking.ts';
+import { type OtlpReceiver, startOtlpReceiver } from '../../testing/vendors/otlp-receiver.ts';
 
 const HEADER = 'of-the-collector';
 

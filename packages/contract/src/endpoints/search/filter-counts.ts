@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { HOUSE_RULES } from '../rules/facts/house-rules.ts';
-import { endpoint } from './endpoint.ts';
-import { searchQuery } from './search-query.ts';
+import { HOUSE_RULES } from '../../rules/facts/house-rules.ts';
+import { endpoint } from '../endpoint.ts';
+import { searchQuery } from '../search-query.ts';
 
 const counted = z.array(z.object({ id: z.number(), count: z.number() }));
 const countedRules = z.array(z.object({ id: z.enum(HOUSE_RULES), count: z.number() }));

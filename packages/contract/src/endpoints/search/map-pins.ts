@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { searchQuery } from './search-query.ts';
-import { stayCard } from './stays.ts';
+import { endpoint } from '../endpoint.ts';
+import { searchQuery } from '../search-query.ts';
+import { stayCard } from '../stays.ts';
 
 /** A stay on the map of a search: what its card says of it, with coordinates for certain. */
 export const mapPin = z.extend(

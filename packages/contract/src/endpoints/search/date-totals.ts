@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { calendarDay } from '../parsing/fields.ts';
-import { endpoint } from './endpoint.ts';
-import { searchQuery } from './search-query.ts';
+import { calendarDay } from '../../parsing/fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { searchQuery } from '../search-query.ts';
 
 /** What the cheapest stay of a search costs its party on some dates, in rupees for all nights; null where none is free. */
 export const dateTotal = z.object({ from_date: calendarDay, to_date: calendarDay, total: z.nullable(z.number()) });

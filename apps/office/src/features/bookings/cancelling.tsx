@@ -1,0 +1,103 @@
+import { BEHALVES, type Behalf } from '@basera/contract/endpoints/office/bookings';
+import { formatRupees } from '@basera/contract/money';
+import { formatLongDay } from '@basera/contract/words/date-words';
+import { messageOf } from '@basera/ui/browser/calls/api.ts';
+import { Button } from '@basera/ui/button.tsx';
+import { TextArea } from '@basera/ui/fields/field.tsx';
+import { Note } from '@basera/ui/note.tsx';
+import { Dialog } from '@basera/ui/overlays/dialog.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMay } from '../../browser/session';
+import { WhyDialog } from '../../browser/why-dialog';
+import { cancel, previewQuery } from './calls';
+
+/** What can still be cancelled, or be paid late: the server says what of it. */
+const OPEN = new Set(['pending', 'accepted', 'expired']);
+
+/** Cancels for the guest or for the owner, once it is seen what goes back. */
+export function Cancelling({ bookingId, status }: { bookingId: string; status: string }) {
+  const { t } = useLingui();
+  const may = useMay();
+  const [behalf, setBehalf] = useState<Behalf | null>(null);
+  if (!may('change_bookings') || !OPEN.has(status)) return null;
+  const words = { guest: t`Cancel for the guest`, owner: t`Cancel for the owner` };
+  return (
+    <>
+      {BEHALVES.map((one) => (
+        <Button key={one} variant="outline" size="s" onClick={() => setBehalf(one)}>
+          {words[one]}
+        </Button>
+      ))}
+      {behalf && <CancelDialog bookingId={bookingId} behalf={behalf} onClose={() => setBehalf(null)} />}
+    </>
+  );
+}
+
+type Props = { bookingId: string; behalf: Behalf; onClose(): void };
+
+function CancelDialog({ bookingId, behalf, onClose }: Props) {
+  const { t } = useLingui();
+  const [words, setWords] = useState('');
+  const { data, error, isFetching, refetch } = useQuery(previewQuery(bookingId, behalf));
+  const title = behalf === 'guest' ? t`Cancel for the guest?` : t`Cancel for the owner?`;
+  if (!data || isFetching) {
+    return (
+      <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
+        {error && !isFetching ? (
+          <Note tone="bad" role="alert">
+            {messageOf(error)}
+          </Note>
+        ) : (
+          <p className="soft" aria-busy="true">{t`Looking what goes back…`}</p>
+        )}
+      </Dialog>
+    );
+  }
+  const { paid, refund, refund_by: by } = data;
+  const run = (why: string) =>
+    cancel(bookingId, { behalf, refund, paid, words, why }).catch((problem: unknown) => {
+      // A deadline has passed meanwhile, or somebody was first: what was shown is no longer so.
+      void refetch();
+      throw problem;
+    });
+  return (
+    <WhyDialog
+      title={title}
+      act={refund > 0 ? t`Cancel and refund ${formatRupees(refund)}` : t`Cancel without a refund`}
+      variant="danger"
+      isReady={behalf === 'guest' || words.trim() !== ''}
+      run={run}
+      onClose={onClose}
+      means={
+        <div className="stack-16">
+          <dl className="fact-list">
+            <dt>{t`Paid`}</dt>
+            <dd>{formatRupees(paid)}</dd>
+            <dt>{t`Goes back`}</dt>
+            <dd>
+              <b>{formatRupees(refund)}</b>
+              {by && `, ${t`by ${formatLongDay(by)}`}`}
+            </dd>
+          </dl>
+          {behalf === 'guest' ? (
+            <p className="soft">{t`By the terms of the booking, as if the guest cancelled now. More than that takes a dispute and a second pair of eyes.`}</p>
+          ) : (
+            <>
+              <p className="soft">{t`All that was paid goes back, the nights are free again, and it stands in the record of the owner.`}</p>
+              <TextArea
+                label={t`What the guest reads`}
+                required
+                rows={2}
+                maxLength={500}
+                value={words}
+                onChange={(event) => setWords(event.target.value)}
+              />
+            </>
+          )}
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,1 @@
+alter table sent_messages validate constraint sent_messages_channels;

@@ -1,0 +1,33 @@
+import { PAPERS_AGAIN, type PaperAgain } from '@basera/contract/rules/office/papers-again';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { HttpError } from '../../platform/http/http-errors.ts';
+import type { DB } from '../../platform/schema.ts';
+import { untoldRows } from '../../platform/untold.ts';
+import { bookingToVouch, insertPaperAgain, invoiceOf } from './queries.ts';
+import { invoicePdf } from './tax-invoice.ts';
+
+/** Papers that staff send once more, and have not gone yet. */
+export const untoldPapers = untoldRows<Selectable<DB['papers_again']>>('papers_again');
+
+/** Which papers a booking has now: the confirmation and the voucher while it stands, an invoice once it is over. */
+export async function papersOf(db: Kysely<DB>, bookingId: number): Promise<PaperAgain[]> {
+  const [vouched, invoice] = [await bookingToVouch(db, bookingId, null), await invoiceOf(db, bookingId)];
+  return PAPERS_AGAIN.filter((paper) => (paper === 'invoice' ? invoice !== undefined : vouched !== undefined));
+}
+
+type Asked = { bookingId: number; papers: PaperAgain[]; staffId: number; at: Date };
+
+/** Puts down, in the transaction that says why, that papers go to their guest once more. Throws 409 for what there is none of. */
+export async function sendAgainIn(trx: Transaction<DB>, { bookingId, papers, staffId, at }: Asked): Promise<void> {
+  const own = await papersOf(trx, bookingId);
+  for (const paper of new Set(papers)) {
+    if (!own.includes(paper)) throw new HttpError('not_changeable', 'This booking has no such paper.');
+    await insertPaperAgain(trx, { booking_id: bookingId, paper, staff_id: staffId, asked_at: at });
+  }
+}
+
+/** The invoice of a booking as a PDF; null where it has none. */
+export async function invoiceFor(db: Kysely<DB>, bookingId: number): Promise<Buffer | null> {
+  const invoice = await invoiceOf(db, bookingId);
+  return invoice ? invoicePdf(invoice) : null;
+}

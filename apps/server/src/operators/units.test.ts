@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { SETTING_NAMES } from '../config.ts';
+
+const ROOT = new URL('../../../../', import.meta.url);
+const read = (name: string) => readFile(new URL(name, ROOT), 'utf8');
+const KNOWN = [...SETTING_NAMES, 'NODE_ENV'];
+
+/** Names of variables that a unit or image hands to the server. */
+async function variablesOf(file: string): Promise<string[]> {
+  const text = await read(file);
+  const lines = text.split('\n').filter((line) => /^(ENV|Environment=)|^ {4}[A-Z][A-Z_]+: /.test(line));
+  return lines.flatMap((line) => [...line.matchAll(/\b([A-Z][A-Z_]+)(?==|: )/g)].map(([, name = '']) => name));
+}
+
+it.each(['ops/Containerfile', 'ops/compose.yaml', 'ops/basera.service'])(
+  '%s sets no setting there is not',
+  async (file) => {
+    const names = await variablesOf(file);
+    expect(names.length).toBeGreaterThan(2);
+    for (const name of names) expect(KNOWN).toContain(name);
+  },
+);
+
+it('what images and units start and copy is there', async () => {
+  const image = await read('ops/Containerfile');
+  const unit = await read('ops/basera.service');
+  const main = /apps\/server\/src\/main\.ts/;
+  expect(image).toMatch(main);
+  expect(unit).toMatch(main);
+  const script = await read('ops/build-root.sh');
+  const copied = script
+    .slice(script.indexOf('tar -cf'), script.indexOf('tar -xf'))
+    .match(/[\w./*-]+\/[\w./*-]+|[\w.-]+\.json/g);
+  const paths = (copied ?? []).filter((path) => !/[*]|\/build$|^-/.test(path));
+  expect(paths.length).toBeGreaterThan(6);
+  for (const path of ['apps/server/src/main.ts', 'ops/proxy.conf', 'ops/build-root.sh', ...paths])
+    expect([path, existsSync(fileURLToPath(new URL(path, ROOT)))]).toEqual([path, true]);
+});
+
+it('the image runs as nobody in particular, on a tag that can be pinned, and says whether it is well', async () => {
+  const image = await read('ops/Containerfile');
+  expect(image).toMatch(/^ARG BASE=\S+:\S+$/m);
+  expect(image.match(/^FROM .+$/gm)).toEqual(image.match(/^FROM \$\{BASE\}(?: AS build)?$/gm));
+  expect(image).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
+  expect(image).toMatch(/^HEALTHCHECK [\s\S]+readyz/m);
+  const compose = await read('ops/compose.yaml');
+  for (const words of ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true'])
+    expect(compose).toContain(words);
+  for (const words of ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'User=basera', 'CapabilityBoundingSet=\n'])
+    expect(await read('ops/basera.service')).toContain(words);
+});
