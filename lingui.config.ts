@@ -11,7 +11,7 @@ const LATE = ['business', 'feeds', 'listings', 'looking', 'money', 'numbers', 'r
 );
 const OFFICE = '<rootDir>/apps/office/src';
 /** Parts of the office whose words come with their pages. */
-const LATE_IN_OFFICE = ['stays'].map((feature) => `${OFFICE}/features/${feature}`);
+const LATE_IN_OFFICE = ['machine', 'stays'].map((feature) => `${OFFICE}/features/${feature}`);
 const UI = '<rootDir>/packages/ui/src';
 const exclude = ['**/*.test.*'];
 

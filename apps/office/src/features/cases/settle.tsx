@@ -3,13 +3,15 @@ import { formatRupees } from '@basera/contract/money';
 import { Button } from '@basera/ui/button.tsx';
 import { Field } from '@basera/ui/fields/field.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { PauseStay } from '../../browser/pause-stay';
+import { lazy, Suspense, useState } from 'react';
 import { WhyDialog } from '../../browser/why-dialog';
 import { decide, readCaseAgain, settle } from './calls';
 import { SettleReport } from './settle-report';
 import { toTitle } from './to-title';
 import { Answer, NoteForm } from './write';
+
+// Only a report asks for it.
+const PauseStay = lazy(async () => ({ default: (await import('../../browser/pause-stay')).PauseStay }));
 
 /** What can be done about a case, below it: a note always, and what settles it while it is open. */
 export function Deeds({ found }: { found: QueueCase }) {
@@ -18,7 +20,9 @@ export function Deeds({ found }: { found: QueueCase }) {
       <NoteForm found={found} />
       {found.may.pause && found.stay_id !== null && (
         <p>
-          <PauseStay stayId={found.stay_id} name={found.about} cause="report" onPaused={() => readCaseAgain(found)} />
+          <Suspense>
+            <PauseStay stayId={found.stay_id} name={found.about} cause="report" onPaused={() => readCaseAgain(found)} />
+          </Suspense>
         </p>
       )}
       {found.may.settle && <Settle found={found} />}

@@ -1,4 +1,5 @@
 import './machine.css';
+import './words/machine-catalogue';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { NavLink, useParams } from 'react-router';

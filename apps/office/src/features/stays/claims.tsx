@@ -3,12 +3,14 @@ import { formatDayMonthYear, momentInIndia } from '@basera/contract/words/date-w
 import { Badge } from '@basera/ui/badge.tsx';
 import { Button } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../browser/session';
 import { WhyDialog } from '../../browser/why-dialog';
 import { takeBackProof } from './calls';
-import { ProofDialog } from './proof-dialog';
 import { useStayWords } from './stay-words';
+
+// Only who notes a proof asks for it.
+const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog')).ProofDialog }));
 
 type Props = { stayId: number; claims: OfficeClaim[] };
 
@@ -31,7 +33,7 @@ export function Claims({ stayId, claims }: Props) {
           <Button variant="outline" size="s" onClick={() => setIsAdding(true)}>{t`Note a proof`}</Button>
         </p>
       )}
-      {isAdding && <ProofDialog stayId={stayId} onClose={() => setIsAdding(false)} />}
+      <Suspense>{isAdding && <ProofDialog stayId={stayId} onClose={() => setIsAdding(false)} />}</Suspense>
     </section>
   );
 }

@@ -8,17 +8,20 @@ import { Select } from '@basera/ui/fields/select.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FilePen, Sparkles } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { NavLink, useParams, useSearchParams } from 'react-router';
 import { Columns } from '../../shell/columns';
 import { PageComing } from '../../shell/page-coming';
 import { readStaysAgain, reviewQuery, reviewsQuery } from './calls';
 import { NotLoaded } from './not-loaded';
 import { PartNav } from './part-nav';
-import { OpenReview, ReviewFacts } from './review-case';
 import { useStayWords } from './stay-words';
 import './stays.css';
 import './words/stays-catalogue';
+
+// The case comes with the first that is opened.
+const OpenReview = lazy(async () => ({ default: (await import('./review-case')).OpenReview }));
+const ReviewFacts = lazy(async () => ({ default: (await import('./review-case')).ReviewFacts }));
 
 const ICONS = { new: Sparkles, change: FilePen };
 
@@ -78,7 +81,13 @@ export function Component() {
           )}
         </>
       }
-      facts={stayId !== '' && open.data ? <ReviewFacts review={open.data} /> : undefined}
+      facts={
+        stayId !== '' && open.data ? (
+          <Suspense>
+            <ReviewFacts review={open.data} />
+          </Suspense>
+        ) : undefined
+      }
       factsName={t`Claims and facts`}
     >
       {stayId === '' ? (
@@ -86,7 +95,9 @@ export function Component() {
           {total > 0 ? t`J and K step through the list.` : t`Stays that owners put live or change are shown here.`}
         </EmptyState>
       ) : (
-        <OpenReview review={open.data} error={open.error} stayId={stayId} key={stayId} />
+        <Suspense fallback={<p className="case-body" aria-busy="true">{t`One moment`}</p>}>
+          <OpenReview review={open.data} error={open.error} stayId={stayId} key={stayId} />
+        </Suspense>
       )}
     </Columns>
   );

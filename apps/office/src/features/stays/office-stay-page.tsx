@@ -6,19 +6,22 @@ import { Note } from '@basera/ui/note.tsx';
 import { Picture } from '@basera/ui/picture.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { useListingStates } from '../../browser/listing-words';
-import { PauseStay } from '../../browser/pause-stay';
 import { useMay } from '../../browser/session';
 import { OfficePage } from '../../shell/office-page';
 import { PageComing } from '../../shell/page-coming';
 import { readStaysAgain, stayQuery } from './calls';
-import { Claims } from './claims';
 import { LikenessRow } from './likeness-view';
 import { Pauses } from './pauses';
 import { useStayWords } from './stay-words';
 import './stays.css';
 import './words/stays-catalogue';
+
+// They come a moment later than what is read.
+const PauseStay = lazy(async () => ({ default: (await import('../../browser/pause-stay')).PauseStay }));
+const Claims = lazy(async () => ({ default: (await import('./claims')).Claims }));
 
 /** All that the office knows of a stay: how it stands, whose it is, what was said of it, seen of it and reported. */
 export function Component() {
@@ -57,7 +60,9 @@ function Shown({ stay }: { stay: OfficeStay }) {
             <Pauses pauses={stay.pauses} name={stay.name} />
             {may('pause_listings') && stay.status !== 'ended' && (
               <p>
-                <PauseStay stayId={stay.id} name={stay.name} cause="other" onPaused={readStaysAgain} />
+                <Suspense>
+                  <PauseStay stayId={stay.id} name={stay.name} cause="other" onPaused={readStaysAgain} />
+                </Suspense>
               </p>
             )}
           </section>
@@ -72,7 +77,9 @@ function Shown({ stay }: { stay: OfficeStay }) {
         </div>
         <div className="stay-page-side">
           <Standing stay={stay} />
-          <Claims stayId={stay.id} claims={stay.claims} />
+          <Suspense>
+            <Claims stayId={stay.id} claims={stay.claims} />
+          </Suspense>
         </div>
       </div>
     </OfficePage>
