@@ -6,12 +6,23 @@ const WEB = '<rootDir>/apps/web/app';
 const LATE_ON_WEB = ['features/bookings', 'pages/legal'].map((part) => `${WEB}/${part}`);
 const PARTNERS = '<rootDir>/apps/partners/src';
 /** Parts of the owners' site whose words come with their pages. */
-const LATE = ['business', 'feeds', 'listings', 'looking', 'money', 'numbers', 'register'].map(
+const LATE = ['business', 'feeds', 'listings', 'looking', 'money', 'numbers', 'register', 'templates'].map(
   (feature) => `${PARTNERS}/features/${feature}`,
 );
 const OFFICE = '<rootDir>/apps/office/src';
 /** Parts of the office whose words come with their pages. */
-const LATE_IN_OFFICE = ['machine', 'stays'].map((feature) => `${OFFICE}/features/${feature}`);
+const LATE_IN_OFFICE = [
+  'audit',
+  'bookings',
+  'bookings/story',
+  'businesses',
+  'looking',
+  'machine',
+  'payouts',
+  'people',
+  'staff',
+  'stays',
+].map((feature) => `${OFFICE}/features/${feature}`);
 const UI = '<rootDir>/packages/ui/src';
 const exclude = ['**/*.test.*'];
 
@@ -37,7 +48,14 @@ export default defineConfig({
       include: [OFFICE],
       exclude: [...exclude, ...LATE_IN_OFFICE.map((folder) => `${folder}/**`)],
     },
-    ...LATE_IN_OFFICE.map((folder) => ({ path: `${folder}/words/{locale}`, include: [folder], exclude })),
+    ...LATE_IN_OFFICE.map((folder) => ({
+      path: `${folder}/words/{locale}`,
+      include: [folder],
+      exclude: [
+        ...exclude,
+        ...LATE_IN_OFFICE.filter((part) => part.startsWith(`${folder}/`)).map((part) => `${part}/**`),
+      ],
+    })),
     { path: `${UI}/words/{locale}`, include: [UI], exclude },
   ],
   format: formatter({ lineNumbers: false }),

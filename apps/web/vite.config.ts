@@ -36,6 +36,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     cssMinify: true,
     ...(!isSsrBuild && {
+      // A hundredth shorter than by the bundler's own means, which is what the budget of the first load has to spare.
+      minify: 'terser',
+      terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
       rolldownOptions: {
         // All of them: else every page loads each limit that some later part needs.
         optimization: { inlineConst: { mode: 'all' } },

@@ -9,6 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { officeCall } from '../../browser/calls';
 import { OfficePage } from '../../shell/office-page';
 import { PageComing } from '../../shell/page-coming';
+import './words/audit-catalogue';
 
 /** Who did what, for whom and why: the latest first. Rows are only ever added, and each bears the hash of the one before. */
 export function Component() {

@@ -7,7 +7,7 @@ import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useMay } from '../../browser/session';
 import { useStateWords, wordsOf } from '../../browser/state-words';
@@ -20,9 +20,11 @@ import { GuestContact } from './guest-contact';
 import { OpenDispute } from './open-dispute';
 import { Papers } from './papers';
 import { PayoutsLink } from './payouts-link';
-import { Story } from './story';
 import { Waiting } from './waiting';
 import './bookings.css';
+import './words/bookings-catalogue';
+
+const Story = lazy(async () => ({ default: (await import('./story/story')).Story }));
 
 /** A booking: what it is, all that became of it, and what can be done for its guest and its owner. */
 export function Component() {
@@ -53,6 +55,7 @@ function Shown({ booking }: { booking: FoundBooking }) {
     setPart(one);
     setMost(STORY_SHOWN);
   };
+  const coming = <p className="soft" aria-busy="true">{t`The story is coming…`}</p>;
   return (
     <OfficePage
       title={t`Booking #${booking.id}`}
@@ -69,15 +72,17 @@ function Shown({ booking }: { booking: FoundBooking }) {
             </Note>
           )}
           {data ? (
-            <Story
-              story={data}
-              part={part}
-              onPart={choose}
-              onMore={() => setMost(most + STORY_SHOWN * 5)}
-              isReading={isFetching}
-            />
+            <Suspense fallback={coming}>
+              <Story
+                story={data}
+                part={part}
+                onPart={choose}
+                onMore={() => setMost(most + STORY_SHOWN * 5)}
+                isReading={isFetching}
+              />
+            </Suspense>
           ) : (
-            !error && <p className="soft" aria-busy="true">{t`The story is coming…`}</p>
+            !error && coming
           )}
         </div>
         <aside className="told-aside" aria-label={t`What is known of it`}>

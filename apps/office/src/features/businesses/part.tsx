@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import './words/businesses-catalogue';
 
 type Props = {
   title: string;

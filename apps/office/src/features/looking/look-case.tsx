@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { WhyDialog } from '../../browser/why-dialog';
 import { begin } from './calls';
+import './words/looking-catalogue';
 
 /** One owner who lets us look: until when, who did, and the way in. */
 export function LookCase({ looking }: { looking: OfficeLooking }) {

@@ -12,6 +12,7 @@ import { OfficePage } from '../../shell/office-page';
 import { PageComing } from '../../shell/page-coming';
 import { lookingsQuery } from './calls';
 import { LookCase } from './look-case';
+import './words/looking-catalogue';
 
 /** The owners who let support look at their app for half an hour, and who looked. */
 export function Component() {

@@ -10,6 +10,7 @@ import { OfficePage } from '../../shell/office-page';
 import { PageComing } from '../../shell/page-coming';
 import { costsQuery } from './calls';
 import './costs.css';
+import './words/payouts-catalogue';
 
 /** What each month costs the operator, who takes no commission: the gateway's fees and their tax. */
 export function Component() {

@@ -17,6 +17,7 @@ import { PageComing } from '../../shell/page-coming';
 import { payoutsQuery } from './calls';
 import { PayoutCase } from './payout-case';
 import { usePayoutWords } from './payout-words';
+import './words/payouts-catalogue';
 
 const isShow = (text: string | null): text is PayoutShow => PAYOUT_SHOWS.some((show) => show === text);
 

@@ -18,6 +18,7 @@ import { PersonFacts } from './person-facts';
 import { PersonSessions } from './person-sessions';
 import { Suspension } from './suspension';
 import './people.css';
+import './words/people-catalogue';
 
 /** Somebody: what they are to us, where they are signed in, and whether they may be. */
 export function Component() {

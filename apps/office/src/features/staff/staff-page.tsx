@@ -15,6 +15,7 @@ import { PageComing } from '../../shell/page-coming';
 import { AddStaffDialog } from './add-staff-dialog';
 import { staffQuery } from './calls';
 import { StaffCase } from './staff-case';
+import './words/staff-catalogue';
 
 /** Who works here, in which role, and whether they have a passkey. */
 export function Component() {

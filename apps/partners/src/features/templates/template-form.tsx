@@ -8,6 +8,7 @@ import { useEntryForm } from '@basera/ui/fields/use-entry-form.ts';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { keepTemplate, type TemplateEntry } from './calls';
+import './words/templates-catalogue';
 
 export type TemplateFormProps = {
   businessId: number;

@@ -15,6 +15,7 @@ import { LoadFailed } from '../../shell/load-failed';
 import { OwnPage } from '../../shell/own-page';
 import { dropTemplate, templatesQuery } from './calls';
 import { LateTemplateForm } from './late-template-form';
+import './words/templates-catalogue';
 
 /** What the business says to guests again and again. */
 export function Component() {

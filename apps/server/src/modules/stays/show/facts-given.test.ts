@@ -141,6 +141,7 @@ describe.each(everydayKinds)('nothing is claimed of a stay that nobody gave (%s)
     ];
     const ofListings = [
       'properties.awaits_account',
+      'properties.awaits_owner',
       'properties.cancellation_policy',
       'properties.place_given',
       'properties.status',

@@ -5,10 +5,11 @@ import { formatInstant } from '@basera/contract/words/date-words';
 import { Button } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { FactRows } from '../../browser/fact-words';
-import { useMay } from '../../browser/session';
+import { FactRows } from '../../../browser/fact-words';
+import { useMay } from '../../../browser/session';
 import { useAccountWords, useEntryWords, usePartWords } from './story-words';
 import { ToldAddress } from './told-address';
+import './words/story-catalogue';
 
 type Props = {
   story: BookingStory;

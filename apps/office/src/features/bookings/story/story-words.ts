@@ -2,7 +2,7 @@ import type { StoryEntry } from '@basera/contract/endpoints/office/bookings';
 import type { StoryKind, StoryPart } from '@basera/contract/rules/office/story';
 import type { LedgerAccount } from '@basera/contract/rules/tax/ledger-accounts';
 import { useLingui } from '@lingui/react/macro';
-import { useStateWords, wordsOf } from '../../browser/state-words';
+import { useStateWords, wordsOf } from '../../../browser/state-words';
 
 /** Under what the story can be read alone. */
 export function usePartWords(): Record<StoryPart, string> {

@@ -3,9 +3,9 @@ import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ReasonDialog, wantsReason } from '../../browser/reason-dialog';
-import { useMay } from '../../browser/session';
-import { messageInFull } from './calls';
+import { ReasonDialog, wantsReason } from '../../../browser/reason-dialog';
+import { useMay } from '../../../browser/session';
+import { messageInFull } from '../calls';
 
 /** To whom a message went and what it was about, shown once it is said why. */
 export function ToldAddress({ id }: { id: number }) {
