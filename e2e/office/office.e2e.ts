@@ -160,7 +160,7 @@ test('a printed link signs in without a passkey and says so on each page, which 
   const { id: booking } = await bookPaid(guest, nightsAhead(DAYS_AHEAD));
   const [{ room }] = (await guest.call('GET', '/user/inquiries')).data.inquiries.data;
   const business = room.business_id;
-  const [{ id: stay }] = (await guest.call('GET', '/fetchPropertiesByFilters?city=Goa')).data.properties.data;
+  const [{ id: stay }] = (await guest.call('GET', '/fetchPropertiesByFilters?city=Goa')).properties.data;
   await page.goto(await officeOrigin());
   await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
   await expectAccessibleInThemes(page);

@@ -20,9 +20,8 @@ export function FavouriteButton({ stay, look }: FavouriteButtonProps) {
     <button
       type="button"
       className={classes(
-        isWord ? 'btn btn-ghost btn-s' : 'icon-btn on-photo heart',
+        isWord ? 'btn btn-ghost btn-s noscript:hidden' : 'icon-btn on-photo heart',
         isSaved && 'is-saved',
-        'noscript:hidden',
       )}
       aria-pressed={isSaved}
       aria-busy={isBusy || undefined}

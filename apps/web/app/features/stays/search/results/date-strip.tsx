@@ -89,6 +89,6 @@ function QuickDateLinks({ query, quick }: Pick<Props, 'query' | 'quick'>) {
 /** Undefined while it is not known: a blank of the same height. */
 function Total({ total }: { total: number | null | undefined }) {
   const { t } = useLingui();
-  if (total === undefined) return <em aria-hidden="true">&nbsp;</em>;
+  if (total === undefined) return <em>&nbsp;</em>;
   return <em className="num">{total === null ? t`none free` : formatRupees(total)}</em>;
 }
