@@ -16,7 +16,7 @@ const isDemos = (config: Config, name: DemoValue): boolean => config[name] === D
  */
 export function refuseUnfit(config: Config): void {
   if (config.APP_MODE !== 'production') return;
-  if (isDemos(config, 'CODES_KEY'))
+  if (isDemos(config, 'CODES_KEY') || config.CODES_KEY_ALSO === DEMO_VALUES.CODES_KEY)
     throw new ConfigError(
       'CODES_KEY must be set in production: a secret of your own, the same for all processes, that one-time codes are hashed with.',
     );

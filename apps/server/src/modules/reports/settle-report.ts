@@ -25,7 +25,8 @@ export async function settleReportIn(
   if (reports.length !== seen)
     throw new HttpError('changed_meanwhile', 'Somebody else has reported this stay meanwhile. Read that as well.');
   await markSettled(trx, caseId, { settled_by: staffId, settled_at: at, how: message });
-  const reached = reports.filter(({ email }) => email !== null).map(({ id }) => id);
-  await insertReportMails(trx, reached, 'settled');
+  // One mail an address, however often it was typed.
+  const reached = new Map(reports.flatMap(({ id, email }) => (email === null ? [] : [[email, id] as const])));
+  await insertReportMails(trx, [...reached.values()], 'settled');
   return { propertyId: found.property_id, reports: reports.length };
 }

@@ -165,6 +165,7 @@ export const decideDispute = staffEndpoint({
   method: 'POST',
   path: '/office/disputes/:disputeId/decision',
   right: 'settle_disputes',
+  freshPasskey: true,
   params: z.object({ disputeId: idInText }),
   body: z.object({ refund: z.nullable(z.number().check(z.positive(), z.multipleOf(0.01))), why }),
   reply: z.object({ status: success }),

@@ -3,10 +3,10 @@ import type { Cancellation } from '@basera/contract/endpoints/bookings';
 import { type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
 import { refundDueBy, refundFor } from '@basera/contract/rules/cancellation';
 import { isPaid, type PaymentStatus } from '@basera/contract/rules/status/payment-status';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
-import { lockBooking, oweRefund, paymentsOfBooking } from '../../payments/index.ts';
+import { keptOfBooking, lockBooking, oweRefund, paymentsOfBooking } from '../../payments/index.ts';
 import { percentBackNow } from '../change/apply-change.ts';
 import { closePendingChange, nightsHeld } from '../change/change-holds.ts';
 import type { BookingsDeps } from '../deps.ts';
@@ -37,7 +37,7 @@ export async function previewOf(deps: BookingsDeps, bookingId: number, by?: BySt
   const booking = (await bookingById(deps.db, bookingId)) ?? seen;
   const now = deps.clock.now();
   requireCancellable(booking, await paymentsOfBooking(deps.db, bookingId), now, by);
-  return presentCancellation(deps, { paid: paidSoFar(booking), refund: refundNow(booking, now) });
+  return presentCancellation(deps, { paid: paidSoFar(booking), refund: await refundLeft(deps.db, booking, now) });
 }
 
 /** Who of the staff does it on the guest's behalf. */
@@ -89,7 +89,7 @@ export async function cancelIn(
     return { given: presentCancellation(deps, await whatWasGiven(trx, booking)), isRepeat: true };
   }
   requireCancellable(booking, payments, now, by);
-  const refund = refundNow(booking, now);
+  const refund = await refundLeft(trx, booking, now);
   const shown = presentCancellation(deps, { paid: paidSoFar(booking), refund });
   requireSeen(shown, claimed);
   const staffId = by?.staffId ?? null;
@@ -130,7 +130,7 @@ export function requireSeen(shown: Cancellation, claimed: Claimed): void {
   });
 }
 
-const hasBegun = (booking: BookingRow, now: Date): boolean =>
+export const hasBegun = (booking: BookingRow, now: Date): boolean =>
   now >= instantInIndia(booking.check_in, booking.check_in_time);
 
 function requireCancellable(
@@ -159,6 +159,10 @@ function refundNow(booking: BookingRow, now: Date): Paise {
   if (mayBePaidYet(booking)) return paise(0);
   return booking.status === 'pending' ? booking.amount : refundFor(booking.amount, percentBackNow(booking, now));
 }
+
+/** What went back by a dispute does not go back again. */
+const refundLeft = async (db: Kysely<DB>, booking: BookingRow, now: Date): Promise<Paise> =>
+  paise(Math.min(refundNow(booking, now), await keptOfBooking(db, booking.id)));
 
 const paidSoFar = (booking: BookingRow): Paise => (mayBePaidYet(booking) ? paise(0) : booking.amount);
 

@@ -12,6 +12,7 @@ import {
   type Claimed,
   cancelIn,
   cancelledMeanwhile,
+  hasBegun,
   presentCancellation,
   previewOf,
   requireSeen,
@@ -40,6 +41,9 @@ async function ownersPreview(
 ): Promise<Cancellation> {
   if (booking.status === 'cancelled') throw cancelledMeanwhile();
   await requireCallable(trx, booking);
+  // A day after check-in the money is on its way to the owner: more than one person has to say so then.
+  if (hasBegun(booking, clock.now()))
+    throw new HttpError('not_changeable', 'The stay has begun: what goes back to its guest is decided in a dispute.');
   const kept = await keptOfBooking(trx, booking.id);
   return presentCancellation({ clock }, { paid: kept, refund: kept });
 }

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { noteChange } from '../../partners/index.ts';
-import { lockBooking, oweRefund } from '../../payments/index.ts';
+import { keptOfBooking, lockBooking, oweRefund } from '../../payments/index.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { releaseNights } from '../nights/take-nights.ts';
 import { type BookingRow, moveBooking, nightsBooked } from '../queries.ts';
@@ -71,10 +71,12 @@ async function rejectRequest(
 ): Promise<void> {
   await releaseNights(trx, await nightsBooked(trx, booking));
   if (words !== null) await setRejectionWords(trx, booking.id, words);
-  await moveBooking(trx, booking, 'rejected', now, { refund: booking.amount });
+  // A dispute may have given some of it back.
+  const refund = await keptOfBooking(trx, booking.id);
+  await moveBooking(trx, booking, 'rejected', now, { refund });
   await oweRefund(trx, {
     bookingId: booking.id,
-    amount: booking.amount,
+    amount: refund,
     reason,
     key: `booking-${booking.id}-rejected`,
     now,

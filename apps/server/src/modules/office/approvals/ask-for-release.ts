@@ -4,7 +4,7 @@ import { type PayoutRow, releasable } from '../../payouts/index.ts';
 import { bookingFound } from '../cases/booking-queries.ts';
 import type { OfficeDeps } from '../deps.ts';
 import { askApproval, type By } from './approvals.ts';
-import { partsOf, REFUSED } from './payout-by-hand.ts';
+import { lastDayOf, partsOf, REFUSED } from './payout-by-hand.ts';
 
 const sumOf = (waiting: PayoutRow[]): Paise =>
   waiting.reduce((sum, { amount, to_reverse }) => paise(sum + amount - to_reverse), paise(0));
@@ -24,7 +24,7 @@ export const askForRelease = ({ db, clock }: OfficeDeps, bookingId: number, by: 
       stay: (await bookingFound(trx, bookingId))?.property_name ?? '',
       amount: sumOf(waiting),
       parts: partsOf(waiting),
-      until: new Date(Math.max(...waiting.map(({ hold_until }) => hold_until.getTime()))).toISOString(),
+      until: lastDayOf(waiting),
     };
     return askApproval(trx, now, { kind: 'payout_by_hand', subject: `booking ${bookingId}`, facts }, by);
   });

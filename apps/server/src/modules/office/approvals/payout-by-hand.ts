@@ -14,6 +14,11 @@ export const REFUSED: Record<Exclude<Releasable['kind'], 'may'>, string> = {
 /** What is asked to go: each payout with its sum, so that another is noticed. */
 export const partsOf = (waiting: PayoutRow[]): string =>
   waiting.map(({ id, amount, to_reverse }) => `${id}: ${amount - to_reverse}`).join(', ');
+
+/** The day on which all of it would go by itself, ISO. */
+export const lastDayOf = (waiting: PayoutRow[]): string =>
+  new Date(Math.max(...waiting.map(({ hold_until }) => hold_until.getTime()))).toISOString();
+
 /** What an owner is to have goes to their bank before a guest could say that something is wrong: the word of two. */
 export const payoutByHandKind = (deps: OfficeDeps): RegisteredKind => ({
   delayHours: () => 0,
@@ -27,7 +32,8 @@ export const payoutByHandKind = (deps: OfficeDeps): RegisteredKind => ({
     const now = deps.clock.now();
     const found = await releasable(trx, subjectId, now);
     if (found.kind !== 'may') throw new Overtaken(REFUSED[found.kind]);
-    if (partsOf(found.waiting) !== facts.parts) throw new Overtaken('What goes to its owner is another sum by now.');
+    if (partsOf(found.waiting) !== facts.parts || lastDayOf(found.waiting) !== facts.until)
+      throw new Overtaken('What goes to its owner is another sum, or its day another, by now.');
     await releasePayout(trx, subjectId, now);
   },
   afterwards: () => deps.soon('payouts released by hand', () => workOffPayouts(deps.payouts)),

@@ -1,4 +1,4 @@
-import { addDays } from '@basera/contract/calendar-date';
+import { addDays, instantInIndia } from '@basera/contract/calendar-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookPaid } from '../../../testing/bookings/paying.ts';
 import { everydayKinds } from '../../../testing/database/test-database.ts';
@@ -247,6 +247,42 @@ describe.each(everydayKinds)('cases in the office (%s)', (kind) => {
     );
     expect((await arjun.call('GET', `/queue/difference/${id}`)).body.data.settled).toMatchObject({
       how: 'The bank kept ₹20.',
+    });
+  });
+
+  it('more is not given back by a dispute once the guest’s bank asks for it, or another sum is left than was seen', async () => {
+    await sessions();
+    const asked = async (booking: number): Promise<number> => {
+      const id = await dispute(booking);
+      expect((await neha.call('POST', `/disputes/${id}/decision`, { refund: 500, why })).status).toBe(200);
+      return (await arjun.call('GET', `/queue/dispute/${id}`)).body.data.approval_id;
+    };
+    const yes = async (id: number) => (await arjun.call('POST', `/approvals/${id}/decision`, { yes: true, why })).body;
+
+    const banked = await paid();
+    const first = await asked(banked);
+    const transactionNumber = (await payoutOf(banked))?.transaction_number ?? '';
+    const bank = { kind: 'dispute', disputeId: 'disp_beside', transactionNumber, isOver: false } as const;
+    await hearOfPayouts(server.deps.payouts, bank);
+    expect(await yes(first)).toMatchObject({ code: 'changed_meanwhile', message: expect.stringMatching(/bank/) });
+    const { rows } = await server.database.pool.query(
+      'select from refunds r join payments p on p.id = r.payment_id where p.booking_id = $1',
+      [banked],
+    );
+    expect(rows).toEqual([]);
+
+    // Half goes back by the terms while a colleague thinks about the rest.
+    const cancelled = await paid();
+    const arrival = instantInIndia(addDays(server.clock.today(), 10), '14:00');
+    server.clock.set(new Date(arrival.getTime() - 36 * HOUR * 1000));
+    await sessions();
+    const second = await asked(cancelled);
+    const { cancellation } = (await asha.call('GET', `/user/inquiries/${cancelled}/cancellation`)).body.data;
+    expect(cancellation.refund).toBe(cancellation.paid / 2);
+    expect((await asha.call('POST', `/user/inquiries/${cancelled}/cancel`, { body: cancellation })).status).toBe(200);
+    expect(await yes(second)).toMatchObject({
+      code: 'changed_meanwhile',
+      message: expect.stringMatching(/another sum/),
     });
   });
 });

@@ -3,7 +3,7 @@ import { type Actor, audit } from '../../../platform/audit/audit.ts';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import { differenceById, settleDifference as settleInBooks } from '../../ledger/index.ts';
 import { keptOfBooking } from '../../payments/index.ts';
-import { bringOn, decideDisputeIn, disputeById, openDisputeIn } from '../../payouts/index.ts';
+import { asksBank, bringOn, decideDisputeIn, disputeById, openDisputeIn } from '../../payouts/index.ts';
 import { answerTicketIn } from '../../support/index.ts';
 import { openApprovalOn } from '../approvals/approval-queries.ts';
 import { askApproval, bySomebody } from '../approvals/approvals.ts';
@@ -77,10 +77,12 @@ export async function decideDispute(
     if (asked) throw new HttpError('changed_meanwhile', 'This waits for a second pair of eyes already.');
     if (refund !== null) {
       if (dispute.decided_at) throw decidedBy((await casesOf(trx, 'dispute', { id }))[0]?.settled_by);
-      if (dispute.gateway_ref) throw new HttpError('not_changeable', "The guest's bank takes the money itself.");
+      if (dispute.gateway_ref || (await asksBank(trx, dispute.booking_id)))
+        throw new HttpError('not_changeable', "The guest's bank takes the money itself.");
       const booking = await bookingFound(trx, dispute.booking_id);
-      requireKept(await keptOfBooking(trx, dispute.booking_id), paiseFromRupees(refund));
-      const facts = { booking: dispute.booking_id, stay: booking?.property_name, amount: paiseFromRupees(refund) };
+      const [kept, amount] = [await keptOfBooking(trx, dispute.booking_id), paiseFromRupees(refund)];
+      requireKept(kept, amount);
+      const facts = { booking: dispute.booking_id, stay: booking?.property_name, amount, kept };
       await askApproval(trx, at, { kind: 'refund_beyond_policy', subject, facts }, by);
       return null;
     }

@@ -164,6 +164,12 @@ describe.each(everydayKinds)('credit notes (%s)', (kind) => {
     const { id } = await bookPaid(server, guest, own);
     await givesBack(id, 1_000);
     expect(await notesOf(id)).toEqual([]);
+    // What is left goes back when it is cancelled, and no rupee twice.
+    const path = `/user/inquiries/${id}`;
+    const { refund, paid } = (await guest.call('GET', `${path}/cancellation`)).body.data.cancellation;
+    expect(paid - refund).toBe(1_000);
+    expect((await guest.call('POST', `${path}/cancel`, { body: { refund, paid } })).status).toBe(200);
+    expect(await wrongBooks(server.database.db)).toEqual([]);
     const { db } = server.database;
     await expect(db.updateTable('credit_notes').set({ serial: 77 }).execute()).rejects.toThrow('cannot be changed');
     await expect(db.deleteFrom('credit_notes').execute()).rejects.toThrow('cannot be changed');

@@ -30,6 +30,10 @@ export const openDisputesOf = (trx: Transaction<DB>, bookingId: number): Promise
     .orderBy('id')
     .execute();
 
+/** Whether the bank of a locked booking's guest asks for its money itself. */
+export const asksBank = async (trx: Transaction<DB>, bookingId: number): Promise<boolean> =>
+  (await openDisputesOf(trx, bookingId)).some(({ gateway_ref }) => gateway_ref !== null);
+
 type Decided = Pick<DisputeRow, 'decided_by' | 'outcome' | 'decided_why'> & { decided_at: Date };
 
 export async function saveDecision(trx: Transaction<DB>, id: number, decided: Decided): Promise<void> {
