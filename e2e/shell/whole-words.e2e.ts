@@ -73,12 +73,12 @@ test('the sort of the results can be read, also beside filters that are on, and 
   await page.goto('/search?city=Candolim&star_rating=3&star_rating=4');
   const sort = page.getByRole('combobox', { name: 'Sort' });
   await expect(page.getByRole('button', { name: /^Filters/ })).toContainText('2');
-  expect(await hasRoom(sort)).toBe(true);
+  await expect.poll(() => hasRoom(sort)).toBe(true);
   expect(await wider(page)).toBeLessThanOrEqual(0);
   await page.setViewportSize(TABLET);
   await page.getByRole('button', { name: 'Show map' }).filter({ visible: true }).click();
   await expect(page.getByRole('button', { name: 'Hide map' }).filter({ visible: true })).toBeVisible();
-  expect(await hasRoom(sort)).toBe(true);
+  await expect.poll(() => hasRoom(sort)).toBe(true);
 });
 
 test('beside a map on a laptop the words of a card stand behind its tick, line by line', async ({ page }) => {
