@@ -12,7 +12,7 @@ import {
   withdrawProof,
 } from '@basera/contract/endpoints/office/stays';
 import type { CallInput } from '@basera/ui/browser/calls/api.ts';
-import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
+import { queries, readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { officeCall } from '../../browser/calls';
 
@@ -71,6 +71,10 @@ export const pausedQuery = (most: number) =>
     queryFn: async ({ signal }) => (await officeCall(listPausedStays, { query: { most: String(most) }, signal })).data,
     meta: { whenFailed: 'could not load the stays that are paused' },
   });
+
+/** What is decided is read by nobody any more, also where its page is still there for a moment. */
+export const forgetReview = (stayId: number): void =>
+  queries.removeQueries({ queryKey: reviewQuery(String(stayId)).queryKey });
 
 export const readStaysAgain = (): Promise<unknown> => readAgain(STAYS);
 

@@ -11,7 +11,7 @@ import { Link, useNavigate } from 'react-router';
 import { useListingStates } from '../../browser/listing-words';
 import { useMay } from '../../browser/session';
 import { WhyDialog } from '../../browser/why-dialog';
-import { decide, readStaysAgain } from './calls';
+import { decide, forgetReview, readStaysAgain } from './calls';
 import { Changes } from './changes';
 import { Claims } from './claims';
 import { LikenessRow } from './likeness-view';
@@ -99,6 +99,7 @@ function Deeds({ review }: { review: ReviewCase }) {
   if (!may('decide_listings')) return null;
   const done = async () => {
     await navigate('/listings');
+    forgetReview(review.listing_id);
     await readStaysAgain();
   };
   return (
