@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from './schema.ts';
 
 /** A row that somebody is to be told of by e-mail, taken up by one process. */
@@ -46,3 +46,14 @@ export const untoldOrGivenUpRows = <T extends Untold>(table: string): UntoldRows
     await sql`update ${sql.table(table)} set mailed_at = ${now}, given_up_at = ${now} where id = ${id}`.execute(db);
   },
 });
+
+/** SQL: the next row of a table that nobody was told of by push, marked as told in the transaction that tells; undefined when none is left. */
+export const takeUnpushed =
+  <T>(table: string) =>
+  async (trx: Transaction<DB>, now: Date): Promise<T | undefined> => {
+    const { rows } = await sql<T>`
+      update ${sql.table(table)} set pushed_at = ${now}
+      where id = (select id from ${sql.table(table)} where pushed_at is null order by id limit 1 for update skip locked)
+      returning *`.execute(trx);
+    return rows[0];
+  };

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Paise } from '@basera/contract/money';
-import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
-import { untoldRows } from '../../platform/untold.ts';
+import { takeUnpushed, untoldRows } from '../../platform/untold.ts';
 import type { BookingEventKind } from './tables.ts';
 
 export type UntoldStep = Selectable<DB['booking_events']>;
@@ -19,13 +19,7 @@ export type UnpushedStep = {
 };
 
 /** The next step nobody was told of by push, marked as told in the transaction that tells; undefined when none is left. */
-export async function takeUnpushedStep(trx: Transaction<DB>, now: Date): Promise<UnpushedStep | undefined> {
-  const { rows } = await sql<UnpushedStep>`
-    update booking_events set pushed_at = ${now}
-    where id = (select id from booking_events where pushed_at is null order by id limit 1 for update skip locked)
-    returning id, booking_id, kind, refund, staff_id`.execute(trx);
-  return rows[0];
-}
+export const takeUnpushedStep = takeUnpushed<UnpushedStep>('booking_events');
 
 export const bookingOfStep = (trx: Transaction<DB>, { booking_id }: UnpushedStep) =>
   trx.selectFrom('bookings').selectAll().where('id', '=', booking_id).executeTakeFirstOrThrow();

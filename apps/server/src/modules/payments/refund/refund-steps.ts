@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import { untoldRows } from '../../../platform/untold.ts';
+import { takeUnpushed, untoldRows } from '../../../platform/untold.ts';
 import type { BankReference } from '../../../providers/payment-gateway/payment-gateway.ts';
 
 /**
@@ -40,16 +40,7 @@ export async function keepReference(trx: Transaction<DB>, id: number, { kind, nu
 export const untoldRefundSteps = untoldRows<Selectable<DB['refund_steps']>>('refund_steps');
 
 /** The next step nobody was told of by push, marked as told in the transaction that tells; undefined when none is left. */
-export async function takeUnpushedRefundStep(
-  trx: Transaction<DB>,
-  now: Date,
-): Promise<Selectable<DB['refund_steps']> | undefined> {
-  const { rows } = await sql<Selectable<DB['refund_steps']>>`
-    update refund_steps set pushed_at = ${now}
-    where id = (select id from refund_steps where pushed_at is null order by id limit 1 for update skip locked)
-    returning *`.execute(trx);
-  return rows[0];
-}
+export const takeUnpushedRefundStep = takeUnpushed<Selectable<DB['refund_steps']>>('refund_steps');
 
 /** A refund with whose it is, and of which booking. */
 export const refundToTell = (db: Kysely<DB>, refundId: number) =>

@@ -1,7 +1,7 @@
 import type { DisputeShown } from '@basera/contract/endpoints/refunds';
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import { untoldRows } from '../../../platform/untold.ts';
+import { takeUnpushed, untoldRows } from '../../../platform/untold.ts';
 import { notifyOwners } from '../../partners/index.ts';
 import type { DisputeRow } from './dispute-queries.ts';
 
@@ -72,16 +72,7 @@ export const disputesOfBusiness = async (db: Kysely<DB>, businessId: number, sin
 export const untoldDisputeSteps = untoldRows<Selectable<DB['dispute_steps']>>('dispute_steps');
 
 /** The next step nobody was told of by push, marked as told in the transaction that tells; undefined when none is left. */
-export async function takeUnpushedDisputeStep(
-  trx: Transaction<DB>,
-  now: Date,
-): Promise<Selectable<DB['dispute_steps']> | undefined> {
-  const { rows } = await sql<Selectable<DB['dispute_steps']>>`
-    update dispute_steps set pushed_at = ${now}
-    where id = (select id from dispute_steps where pushed_at is null order by id limit 1 for update skip locked)
-    returning *`.execute(trx);
-  return rows[0];
-}
+export const takeUnpushedDisputeStep = takeUnpushed<Selectable<DB['dispute_steps']>>('dispute_steps');
 
 /** A dispute with whom it concerns. */
 export const disputeToTell = (db: Kysely<DB>, disputeId: number) =>
