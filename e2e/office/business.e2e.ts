@@ -24,7 +24,7 @@ test('support finds a business, says once why, and looks over its owner’s shou
   await expect(desk.getByText(/•••/).first()).toBeVisible();
   await expectAccessibleInThemes(desk);
   const people = desk.getByRole('region', { name: 'People' });
-  await people.getByRole('button', { name: 'Show phone and e-mail' }).click();
+  await people.getByRole('button', { name: 'Show names, phone and e-mail' }).click();
   const why = desk.getByRole('dialog', { name: 'Why do you look at this?' });
   await why.getByLabel('Reason').fill('They asked to be called back');
   await why.getByRole('button', { name: 'Show it' }).click();

@@ -3,6 +3,7 @@ import { expectAccessibleInThemes } from '../support/accessible.ts';
 import { answered, anyOf } from '../support/expected-errors.ts';
 import { anotherContext, codeFor, expect, test } from '../support/guest.ts';
 import { enterOffice, officeOrigin } from '../support/office/enter.ts';
+import { sendTicket } from '../support/office/ticket.ts';
 import { newPerson, type Person } from '../support/person.ts';
 import { origin } from '../support/product/origin.ts';
 import { askForCode, codeDialog, enterCode, openDialog } from '../support/sign-in.ts';
@@ -14,7 +15,7 @@ const REASON = 'Three hosts wrote that you asked for cash.';
 // The first look at what a person wrote, or at a contact, asks for the reason; who is suspended is not let in.
 test.use({
   mayLogErrors: anyOf(
-    answered(409, '/api/office/bookings/*/messages', '/api/office/people/*/contact'),
+    answered(409, '/api/office/bookings/*/messages'),
     answered(403, '/api/user/check-otp'),
     /ApiError: Your account is suspended/,
   ),
@@ -46,9 +47,18 @@ test('a booking tells its whole story, has its papers sent again, and is cancell
     ...{ sender_id: guest.user.id, sender_type: 'user' },
     ...{ receiver_id: room.business_id, receiver_type: 'business', message: 'Is the road open?' },
   });
+  await sendTicket(guest, { category: 'booking', subject: 'The lift is broken', message: 'Since this morning.' });
   await enterOffice(page, 'support');
   await page.goto(`${await officeOrigin()}/bookings/${booking}`);
   await expect(page.getByText('Payment: paid')).toBeVisible();
+  const withheld = page.getByText('1 thing that guest or owner wrote is left out');
+  await expect(withheld).toBeVisible();
+  await page.getByRole('button', { name: 'Say why and read it' }).click();
+  const first = page.getByRole('dialog', { name: 'Why do you look at this?' });
+  await first.getByLabel('Reason').fill('They asked where their ticket stands');
+  await first.getByRole('button', { name: 'Show it' }).click();
+  await expect(page.getByText('The lift is broken')).toBeVisible();
+  await expect(withheld).toHaveCount(0);
   await page.getByRole('button', { name: /^Told/ }).click();
   await expect(page.getByText('Mail sent').first()).toBeVisible();
 
@@ -89,12 +99,19 @@ test('a person is found, suspended in words they read when they sign in, and let
   await page.getByRole('combobox', { name: 'Name, phone' }).fill(guest.mobile);
   await page.getByRole('option', { name: 'Kabir Sethi person' }).click();
   await expect(page.getByRole('heading', { name: 'Kabir Sethi' })).toBeVisible();
-  await expect(page.getByRole('link', { name: new RegExp(`^#${booking},`) })).toBeVisible();
+  // Before it is said why there are numbers, and nothing that tells of them.
+  const booked = page.getByRole('link', { name: new RegExp(`^#${booking},`) });
+  await expect(page.getByRole('heading', { name: 'In numbers' })).toBeVisible();
+  await expect(booked).toHaveCount(0);
   await expect(page.getByText(guest.mobile)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show phone and e-mail' }).click();
+  await expectAccessibleInThemes(page);
+  await page.getByRole('button', { name: 'Say why and read it' }).click();
   const why = page.getByRole('dialog', { name: 'Why do you look at this?' });
   await why.getByLabel('Reason').fill('To call them back');
   await why.getByRole('button', { name: 'Show it' }).click();
+  await expect(booked).toBeVisible();
+  // The one reason serves for their contact too.
+  await page.getByRole('button', { name: 'Show phone and e-mail' }).click();
   await expect(page.getByText(`${guest.mobile}@example.com`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Suspend' }).click();

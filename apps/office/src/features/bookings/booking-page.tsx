@@ -74,6 +74,7 @@ function Shown({ booking }: { booking: FoundBooking }) {
           {data ? (
             <Suspense fallback={coming}>
               <Story
+                bookingId={booking.id}
                 story={data}
                 part={part}
                 onPart={choose}

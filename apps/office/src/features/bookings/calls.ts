@@ -7,7 +7,6 @@ import {
   sendPapersAgain,
 } from '@basera/contract/endpoints/office/bookings';
 import { showFoundBooking, showGuestContact } from '@basera/contract/endpoints/office/cases';
-import { showSentMessage } from '@basera/contract/endpoints/office/machine';
 import { openDispute } from '@basera/contract/endpoints/office/queue';
 import type { PaperAgain } from '@basera/contract/rules/office/papers-again';
 import type { StoryPart } from '@basera/contract/rules/office/story';
@@ -60,17 +59,18 @@ export async function sendPapers(bookingId: string, papers: PaperAgain[], why: s
   await readAgain(keyOf(bookingId));
 }
 
-/** Asked when it is wanted: it takes a reason. */
-export const contactOf = async (bookingId: string) =>
-  (await officeCall(showGuestContact, { params: { bookingId } })).data;
+export const readBookingAgain = (bookingId: number): Promise<unknown> => readAgain(keyOf(String(bookingId)));
+
+/** Asked when it is wanted: it takes a reason, with which the story tells what persons wrote. */
+export async function contactOf(bookingId: string) {
+  const { data } = await officeCall(showGuestContact, { params: { bookingId } });
+  void readAgain(keyOf(bookingId));
+  return data;
+}
 
 /** Likewise; each look stands in the audit. */
 export const conversationOf = async (bookingId: string) =>
   (await officeCall(readConversation, { params: { bookingId } })).data;
-
-/** Whom a message was for, and what it was about. */
-export const messageInFull = async (messageId: number) =>
-  (await officeCall(showSentMessage, { params: { messageId: String(messageId) } })).data;
 
 export async function dispute(bookingId: number, why: string): Promise<void> {
   await officeCall(openDispute, { params: { bookingId: String(bookingId) }, body: { why } });

@@ -1,10 +1,6 @@
 import { momentInIndia } from '@basera/contract/words/date-words';
-import { messageOf } from '@basera/ui/browser/calls/api.ts';
-import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ReasonDialog, wantsReason } from '../../browser/reason-dialog';
+import { useWithReason } from '../../browser/reason-dialog';
 import { conversationOf } from './calls';
 
 type Props = { bookingId: number; conversationId: number };
@@ -12,11 +8,9 @@ type Props = { bookingId: number; conversationId: number };
 /** What guest and owner wrote to one another, where the case needs it: why is asked before, and each look stands in the audit. */
 export function Conversation({ bookingId, conversationId }: Props) {
   const { t } = useLingui();
-  const [asksWhy, setAsksWhy] = useState(false);
-  const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => conversationOf(String(bookingId)),
-    onError: (problem) => setAsksWhy(wantsReason(problem)),
-  });
+  const { data, isPending, read, asking } = useWithReason({ kind: 'conversation', id: conversationId }, () =>
+    conversationOf(String(bookingId)),
+  );
   const by = { user: t`Guest`, business: t`Owner` };
   return (
     <section aria-labelledby="messages">
@@ -24,15 +18,10 @@ export function Conversation({ bookingId, conversationId }: Props) {
       {!data && (
         <>
           <p className="soft">{t`Guest and owner have written to one another. Read it only if the case needs it: each look stands in the audit.`}</p>
-          <button type="button" className="link link-btn tap" disabled={isPending} onClick={() => mutate()}>
+          <button type="button" className="link link-btn tap" disabled={isPending} onClick={read}>
             {t`Read the messages`}
           </button>
         </>
-      )}
-      {error && !wantsReason(error) && (
-        <Note tone="bad" role="alert">
-          {messageOf(error)}
-        </Note>
       )}
       {data?.has_more && <p className="soft">{t`These are the latest.`}</p>}
       {data && (
@@ -47,13 +36,7 @@ export function Conversation({ bookingId, conversationId }: Props) {
           ))}
         </ol>
       )}
-      {asksWhy && (
-        <ReasonDialog
-          subject={{ kind: 'conversation', id: conversationId }}
-          onGiven={() => mutate()}
-          onClose={() => setAsksWhy(false)}
-        />
-      )}
+      {asking}
     </section>
   );
 }

@@ -1,10 +1,6 @@
 import { formatPhone } from '@basera/contract/rules/phone';
-import { messageOf } from '@basera/ui/browser/calls/api.ts';
-import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ReasonDialog, wantsReason } from '../../browser/reason-dialog';
+import { useWithReason } from '../../browser/reason-dialog';
 import { useMay } from '../../browser/session';
 import { contactOf } from './calls';
 
@@ -12,11 +8,7 @@ import { contactOf } from './calls';
 export function GuestContact({ bookingId }: { bookingId: number }) {
   const { t } = useLingui();
   const may = useMay();
-  const [asksWhy, setAsksWhy] = useState(false);
-  const { mutate, data, error } = useMutation({
-    mutationFn: () => contactOf(String(bookingId)),
-    onError: (problem) => setAsksWhy(wantsReason(problem)),
-  });
+  const { data, read, asking } = useWithReason({ kind: 'booking', id: bookingId }, () => contactOf(String(bookingId)));
   if (!may('read_people')) return null;
   if (data) {
     return (
@@ -30,21 +22,10 @@ export function GuestContact({ bookingId }: { bookingId: number }) {
   }
   return (
     <>
-      <button type="button" className="link link-btn tap" onClick={() => mutate()}>
+      <button type="button" className="link link-btn tap" onClick={read}>
         {t`Show phone and e-mail`}
       </button>
-      {error && !wantsReason(error) && (
-        <Note tone="bad" role="alert">
-          {messageOf(error)}
-        </Note>
-      )}
-      {asksWhy && (
-        <ReasonDialog
-          subject={{ kind: 'booking', id: bookingId }}
-          onGiven={() => mutate()}
-          onClose={() => setAsksWhy(false)}
-        />
-      )}
+      {asking}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { showBusinessContacts, showFoundBusiness } from '@basera/contract/endpoints/office/businesses';
+import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { officeCall } from '../../browser/calls';
 
@@ -9,5 +10,9 @@ export const businessQuery = (businessId: string) =>
   });
 
 /** Asked when it is wanted: it takes a reason. */
-export const contactsOf = async (businessId: number) =>
-  (await officeCall(showBusinessContacts, { params: { businessId: String(businessId) } })).data;
+export async function contactsOf(businessId: number) {
+  const { data } = await officeCall(showBusinessContacts, { params: { businessId: String(businessId) } });
+  // What its people wrote is told of from now on.
+  void readAgain(businessQuery(String(businessId)).queryKey);
+  return data;
+}

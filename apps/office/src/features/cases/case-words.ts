@@ -55,7 +55,8 @@ export function useCaseWords() {
   };
   const booked = (id: number | null) => (id === null ? '' : `#${id}`);
   const titles: Record<QueueKind, (one: Named) => string> = {
-    ticket: ({ about }) => about,
+    // What it is about is not told everywhere without a reason.
+    ticket: ({ what, about }) => about || wordsOf(categories, what),
     dispute: ({ what, about }) => (what === 'bank' ? t`A bank asks for money back: ${about}` : t`Disputed: ${about}`),
     difference: ({ what }) => wordsOf(differences, what),
     report: ({ about }) => t`Reported: ${about}`,

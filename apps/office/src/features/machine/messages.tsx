@@ -1,13 +1,11 @@
 import type { SentMessage } from '@basera/contract/endpoints/office/machine';
 import { formatInstant } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
-import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Button } from '@basera/ui/button.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ReasonDialog, wantsReason } from '../../browser/reason-dialog';
+import { useWithReason } from '../../browser/reason-dialog';
 import { useMay } from '../../browser/session';
 import { messageInFull, messagesQuery } from './calls';
 import { Loaded } from './loaded';
@@ -67,11 +65,7 @@ function Row({ message }: { message: SentMessage }) {
 function Whom({ id, masked }: { id: number; masked: string }) {
   const { t } = useLingui();
   const may = useMay();
-  const [asksWhy, setAsksWhy] = useState(false);
-  const { mutate, data, error } = useMutation({
-    mutationFn: () => messageInFull(id),
-    onError: (problem) => setAsksWhy(wantsReason(problem)),
-  });
+  const { data, read, asking } = useWithReason({ kind: 'message', id }, () => messageInFull(id));
   if (data) {
     return (
       <span>
@@ -84,19 +78,12 @@ function Whom({ id, masked }: { id: number; masked: string }) {
     <span>
       {masked}{' '}
       {may('read_people') && (
-        <button type="button" className="link link-btn tap" onClick={() => mutate()}>
+        <button type="button" className="link link-btn tap" onClick={read}>
           {t`Show`}
           <span className="sr"> {masked}</span>
         </button>
       )}
-      {error && !wantsReason(error) && (
-        <Note tone="bad" role="alert">
-          {messageOf(error)}
-        </Note>
-      )}
-      {asksWhy && (
-        <ReasonDialog subject={{ kind: 'message', id }} onGiven={() => mutate()} onClose={() => setAsksWhy(false)} />
-      )}
+      {asking}
     </span>
   );
 }

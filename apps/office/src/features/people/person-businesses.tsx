@@ -1,4 +1,4 @@
-import type { ShownPerson } from '@basera/contract/endpoints/office/people';
+import type { KnownOfPerson } from '@basera/contract/endpoints/office/people';
 import { roleWords } from '@basera/contract/words/role-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { Plural, useLingui } from '@lingui/react/macro';
@@ -9,7 +9,7 @@ import { useStateWords, wordsOf } from '../../browser/state-words';
 const UNFOLDED = 5;
 
 /** Which businesses they act for, and the stays of each. */
-export function PersonBusinesses({ businesses }: Pick<ShownPerson, 'businesses'>) {
+export function PersonBusinesses({ businesses }: Pick<KnownOfPerson, 'businesses'>) {
   const { t } = useLingui();
   const states = useStateWords();
   return (

@@ -1,22 +1,15 @@
 import type { ShownPerson } from '@basera/contract/endpoints/office/people';
 import { formatPhone } from '@basera/contract/rules/phone';
 import { momentInIndia, monthAndYear } from '@basera/contract/words/date-words';
-import { messageOf } from '@basera/ui/browser/calls/api.ts';
-import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
-import { ReasonDialog, wantsReason } from '../../browser/reason-dialog';
+import { Fragment } from 'react';
+import { useWithReason } from '../../browser/reason-dialog';
 import { contactOf } from './calls';
 
 /** Since when they are here, and how they are reached: whole only once it is said why. */
 export function PersonFacts({ person }: { person: ShownPerson }) {
   const { t } = useLingui();
-  const [asksWhy, setAsksWhy] = useState(false);
-  const { mutate, data, error } = useMutation({
-    mutationFn: () => contactOf(String(person.id)),
-    onError: (problem) => setAsksWhy(wantsReason(problem)),
-  });
+  const { data, read, asking } = useWithReason({ kind: 'person', id: person.id }, () => contactOf(String(person.id)));
   const names = { phone: t`Phone`, email: t`E-mail` };
   const whole = { phone: data?.phone && formatPhone(data.phone), email: data?.email };
   return (
@@ -47,22 +40,11 @@ export function PersonFacts({ person }: { person: ShownPerson }) {
         )}
       </dl>
       {!data && person.contacts.length > 0 && (
-        <button type="button" className="link link-btn tap" onClick={() => mutate()}>
+        <button type="button" className="link link-btn tap" onClick={read}>
           {t`Show phone and e-mail`}
         </button>
       )}
-      {error && !wantsReason(error) && (
-        <Note tone="bad" role="alert">
-          {messageOf(error)}
-        </Note>
-      )}
-      {asksWhy && (
-        <ReasonDialog
-          subject={{ kind: 'person', id: person.id }}
-          onGiven={() => mutate()}
-          onClose={() => setAsksWhy(false)}
-        />
-      )}
+      {asking}
     </section>
   );
 }

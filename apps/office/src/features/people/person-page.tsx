@@ -1,31 +1,28 @@
 import { PERSON_SHOWN, type ShownPerson } from '@basera/contract/endpoints/office/people';
-import { formatRupees } from '@basera/contract/money';
-import { formatDateRange, momentInIndia } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
-import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
-import { useStateWords, wordsOf } from '../../browser/state-words';
+import { useParams } from 'react-router';
 import { OfficePage } from '../../shell/office-page';
 import { PageComing } from '../../shell/page-coming';
-import { personQuery } from './calls';
+import { knownQuery, personQuery } from './calls';
+import { PersonBookings, PersonTickets } from './person-bookings';
 import { PersonBusinesses } from './person-businesses';
 import { PersonFacts } from './person-facts';
+import { PersonNumbers } from './person-numbers';
 import { PersonSessions } from './person-sessions';
 import { Suspension } from './suspension';
 import './people.css';
 import './words/people-catalogue';
 
-/** Somebody: what they are to us, where they are signed in, and whether they may be. */
+/** Somebody: who they are to us in numbers, and all that is known of them once it is said why. */
 export function Component() {
   const { t } = useLingui();
   const { personId = '' } = useParams();
-  const [most, setMost] = useState(PERSON_SHOWN);
-  const { data, error, isFetching } = useQuery(personQuery(personId, most));
+  const { data, error } = useQuery(personQuery(personId));
   if (error && !data) {
     return (
       <OfficePage title={t`Person #${personId}`}>
@@ -36,26 +33,39 @@ export function Component() {
     );
   }
   if (!data) return <PageComing />;
-  return <Shown person={data} onMore={() => setMost(most + PERSON_SHOWN * 5)} isReading={isFetching} key={data.id} />;
+  return <Shown person={data} key={data.id} />;
 }
 
-type Props = { person: ShownPerson; onMore(): void; isReading: boolean };
-
-function Shown({ person, onMore, isReading }: Props) {
+function Shown({ person }: { person: ShownPerson }) {
   const { t } = useLingui();
+  const [most, setMost] = useState(PERSON_SHOWN);
+  const { data, error, isFetching } = useQuery({
+    ...knownQuery(String(person.id), most),
+    enabled: person.is_told_why,
+  });
+  const known = person.is_told_why ? data : undefined;
   const name = person.name || t`No name given`;
   return (
     <OfficePage title={name} lead={t`Person #${person.id}`} actions={<Standing person={person} />}>
       <div className="told-page">
         <div className="told-main">
-          {person.businesses.length > 0 && <PersonBusinesses businesses={person.businesses} />}
-          <Bookings person={person} onMore={onMore} isReading={isReading} />
-          {person.tickets && <Tickets tickets={person.tickets} />}
+          {error && (
+            <Note tone="bad" role="alert">
+              {messageOf(error)}
+            </Note>
+          )}
+          {!person.is_told_why && <PersonNumbers person={person} />}
+          {known && known.businesses.length > 0 && <PersonBusinesses businesses={known.businesses} />}
+          {known && (
+            <PersonBookings known={known} onMore={() => setMost(most + PERSON_SHOWN * 5)} isReading={isFetching} />
+          )}
+          {known?.tickets && <PersonTickets tickets={known.tickets} />}
+          {person.is_told_why && !known && !error && <p className="soft" aria-busy="true">{t`One moment`}</p>}
         </div>
         <aside className="told-aside" aria-label={t`What is known of them`}>
           <PersonFacts person={person} />
-          <Suspension person={person} />
-          <PersonSessions person={person} />
+          <Suspension person={person} said={known?.suspensions} />
+          <PersonSessions person={person} open={known?.sessions} />
         </aside>
       </div>
     </OfficePage>
@@ -66,58 +76,4 @@ function Standing({ person }: { person: ShownPerson }) {
   const { t } = useLingui();
   if (person.left_at !== null) return <Badge tone="mute">{t`Has left`}</Badge>;
   return person.is_suspended ? <Badge tone="bad">{t`Suspended`}</Badge> : <Badge tone="good">{t`May sign in`}</Badge>;
-}
-
-function Bookings({ person, onMore, isReading }: Props) {
-  const { t } = useLingui();
-  const states = useStateWords();
-  const { bookings, bookings_total: total } = person;
-  return (
-    <section className="person-part" aria-labelledby="bookings">
-      <h2 id="bookings">{t`Bookings (${total})`}</h2>
-      {bookings.length === 0 && <p className="soft">{t`They have booked nothing.`}</p>}
-      <ul className="person-rows">
-        {bookings.map(({ id, property, start_date, end_date, status, amount }) => (
-          <li key={id}>
-            <Link className="link" to={`/bookings/${id}`}>
-              #{id}, {property}
-            </Link>
-            <span className="soft">
-              {formatDateRange(start_date, end_date)}, {formatRupees(amount)}, {wordsOf(states.booking, status)}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {bookings.length < total && (
-        <Button
-          variant="outline"
-          busy={isReading}
-          onClick={onMore}
-        >{t`Show older (${total - bookings.length})`}</Button>
-      )}
-    </section>
-  );
-}
-
-function Tickets({ tickets }: { tickets: NonNullable<ShownPerson['tickets']> }) {
-  const { t } = useLingui();
-  const states = useStateWords();
-  return (
-    <section className="person-part" aria-labelledby="tickets">
-      <h2 id="tickets">{t`Tickets`}</h2>
-      {tickets.length === 0 && <p className="soft">{t`They have not written to support.`}</p>}
-      <ul className="person-rows">
-        {tickets.map(({ id, number, subject, status, at }) => (
-          <li key={id}>
-            <Link className="link" to={`/cases/ticket/${id}`}>
-              {number}, {subject}
-            </Link>
-            <span className="soft">
-              {momentInIndia(at)}, {wordsOf(states.ticket, status)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

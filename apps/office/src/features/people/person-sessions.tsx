@@ -1,31 +1,38 @@
-import type { ShownPerson } from '@basera/contract/endpoints/office/people';
+import type { KnownOfPerson, ShownPerson } from '@basera/contract/endpoints/office/people';
 import { momentInIndia } from '@basera/contract/words/date-words';
 import { Button } from '@basera/ui/button.tsx';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useMay } from '../../browser/session';
 import { WhyDialog } from '../../browser/why-dialog';
 import { endSessions } from './calls';
 
-/** Where they are signed in, and the end of it. */
-export function PersonSessions({ person }: { person: ShownPerson }) {
+type Props = { person: ShownPerson; open: KnownOfPerson['sessions'] | undefined };
+
+/** Where they are signed in, and the end of it; by which devices only who has said why reads. */
+export function PersonSessions({ person, open = [] }: Props) {
   const { t } = useLingui();
   const may = useMay();
   const [isAsked, setIsAsked] = useState(false);
-  const { sessions } = person;
+  const { sessions } = person.counts;
   return (
     <section aria-labelledby="sessions">
       <h2 id="sessions">{t`Signed in`}</h2>
-      {sessions.length === 0 && <p className="soft">{t`Nowhere.`}</p>}
+      {sessions === 0 && <p className="soft">{t`Nowhere.`}</p>}
+      {sessions > 0 && open.length === 0 && (
+        <p className="soft">
+          <Plural value={sessions} one="In # place" other="In # places" />
+        </p>
+      )}
       <ul className="session-rows">
-        {sessions.map(({ id, device, last_used_at }) => (
+        {open.map(({ id, device, last_used_at }) => (
           <li key={id}>
             {device}
             <span className="soft block">{t`last used ${momentInIndia(last_used_at)}`}</span>
           </li>
         ))}
       </ul>
-      {sessions.length > 0 && may('change_bookings') && (
+      {sessions > 0 && may('change_bookings') && (
         <Button variant="outline" size="s" onClick={() => setIsAsked(true)}>{t`Sign them out everywhere`}</Button>
       )}
       {isAsked && (

@@ -1,27 +1,35 @@
-import type { ShownPerson } from '@basera/contract/endpoints/office/people';
+import type { KnownOfPerson, ShownPerson } from '@basera/contract/endpoints/office/people';
 import { momentInIndia } from '@basera/contract/words/date-words';
 import { Button } from '@basera/ui/button.tsx';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useMay } from '../../browser/session';
 import { WhyDialog } from '../../browser/why-dialog';
 import { lift, suspend } from './calls';
 
-/** Whether they may sign in, what was said of it, and changing it. */
-export function Suspension({ person }: { person: ShownPerson }) {
+type Props = { person: ShownPerson; said: KnownOfPerson['suspensions'] | undefined };
+
+/** Whether they may sign in, what was said of it once it is said why one looks, and changing it. */
+export function Suspension({ person, said = [] }: Props) {
   const { t } = useLingui();
   const may = useMay();
   const [isAsked, setIsAsked] = useState(false);
   const personId = String(person.id);
   const close = () => setIsAsked(false);
   const mayChange = may('suspend_people') && person.left_at === null;
-  if (person.suspensions.length === 0 && !mayChange) return null;
+  const { suspensions } = person.counts;
+  if (suspensions === 0 && !mayChange) return null;
   return (
     <section aria-labelledby="suspension">
       <h2 id="suspension">{t`Suspension`}</h2>
-      {person.suspensions.length === 0 && <p className="soft">{t`Never suspended.`}</p>}
+      {suspensions === 0 && <p className="soft">{t`Never suspended.`}</p>}
+      {suspensions > 0 && said.length === 0 && (
+        <p className="soft">
+          <Plural value={suspensions} one="Suspended once" other="Suspended # times" />
+        </p>
+      )}
       <ul className="session-rows">
-        {person.suspensions.map((one) => (
+        {said.map((one) => (
           <li key={one.id}>
             <Said at={one.at} by={one.by} words={t`Suspended`} why={one.why} />
             {one.lifted_at !== null && (

@@ -104,6 +104,7 @@ test('one booking has a story of everything, and one guest cannot sign in', asyn
   await splitWhatIsDue(server.deps.payments, 50);
   const { cases } = await queue('?kind=dispute');
   const dispute = (await farida.call('GET', `/queue/dispute/${cases[0].id}`)).body.data;
+  await farida.call('POST', '/reasons', { subject: { kind: 'booking', id: dispute.booking_id }, why: 'To look.' });
   const { entries, waiting } = (await farida.call('GET', `/bookings/${dispute.booking_id}/story`)).body.data;
   const told = entries.map(({ kind, what }: { kind: string; what: string }) => `${kind} ${what}`);
   for (const one of [
@@ -123,8 +124,9 @@ test('one booking has a story of everything, and one guest cannot sign in', asyn
   const [found] = (await farida.call('GET', '/find?q=kunal%20bhatia')).body.data.filter(
     ({ kind }: { kind: string }) => kind === 'person',
   );
-  expect((await farida.call('GET', `/people/${found.id}`)).body.data).toMatchObject({
-    is_suspended: true,
+  expect((await farida.call('GET', `/people/${found.id}`)).body.data).toMatchObject({ is_suspended: true });
+  await farida.call('POST', '/reasons', { subject: { kind: 'person', id: found.id }, why: 'To look.' });
+  expect((await farida.call('GET', `/people/${found.id}/known`)).body.data).toMatchObject({
     suspensions: [{ by: 'Farida Khan' }],
     bookings: [{ status: 'accepted' }],
   });

@@ -51,6 +51,8 @@ export const bookingStory = z.object({
   /** Of the part that was asked for. */
   total: z.number(),
   counts: z.record(z.enum(STORY_PARTS), z.number()),
+  /** How much stands in it that persons wrote, left out until it is said why somebody looks at this booking. */
+  withheld: z.number(),
   waiting: z.array(waitingWork),
   /** What can be sent once more. */
   papers: z.array(z.enum(PAPERS_AGAIN)),
@@ -59,7 +61,7 @@ export const bookingStory = z.object({
 });
 export type BookingStory = z.infer<typeof bookingStory>;
 
-/** All that became of a booking, the latest first; money only for who may see it, and of messages that they left. */
+/** All that became of a booking, the latest first; money only for who may see it, of messages that they left, and what persons wrote once it is said why. */
 export const readStory = staffEndpoint({
   method: 'GET',
   path: '/office/bookings/:bookingId/story',

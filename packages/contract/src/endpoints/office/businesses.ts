@@ -79,7 +79,7 @@ export const foundBusiness = z.object({
       /** Of the business itself, masked. */
       email: masked,
       phone: masked,
-      members: z.array(z.object({ id: z.number(), name: z.string(), role: z.enum(MEMBER_ROLES), contact: masked })),
+      members: z.array(z.object({ id: z.number(), role: z.enum(MEMBER_ROLES), contact: masked })),
     }),
   ),
   taxes: z.nullable(taxes),
@@ -109,11 +109,11 @@ export const showFoundBusiness = staffEndpoint({
 export const businessContacts = z.object({
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  members: z.array(z.object({ id: z.number(), contact: z.nullable(z.string()) })),
+  members: z.array(z.object({ id: z.number(), name: z.string(), contact: z.nullable(z.string()) })),
 });
 export type BusinessContacts = z.infer<typeof businessContacts>;
 
-/** How it and its people are reached. 409 'reason_wanted' until why is said. */
+/** Who acts for it, and how it and they are reached. 409 'reason_wanted' until why is said. */
 export const showBusinessContacts = staffEndpoint({
   method: 'GET',
   path: '/office/businesses/:businessId/contacts',

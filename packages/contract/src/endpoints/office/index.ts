@@ -61,6 +61,7 @@ export const officeEndpoints = {
   },
   people: {
     showPerson: people.showPerson,
+    readPerson: people.readPerson,
     showPersonContact: people.showPersonContact,
     endPersonSessions: people.endPersonSessions,
     suspendPerson: people.suspendPerson,

@@ -37,6 +37,29 @@ export const shownPerson = z.object({
   contacts: z.array(z.object({ contact: z.enum(CONTACTS), masked: z.string(), is_confirmed: z.boolean() })),
   with_google: z.boolean(),
   is_suspended: z.boolean(),
+  /** How much is known of them; tickets null for who may not read them. */
+  counts: z.object({
+    businesses: count,
+    bookings: count,
+    tickets: z.nullable(count),
+    sessions: count,
+    suspensions: count,
+  }),
+  /** The member of staff has said why they look, and reads the rest without being asked. */
+  is_told_why: z.boolean(),
+});
+export type ShownPerson = z.infer<typeof shownPerson>;
+
+/** Who somebody is to us, guest or owner or both, in numbers and without a contact of theirs. */
+export const showPerson = staffEndpoint({
+  method: 'GET',
+  path: '/office/people/:personId',
+  right: 'read_people',
+  params,
+  reply: z.object({ status: success, data: shownPerson }),
+});
+
+export const knownOfPerson = z.object({
   /** The latest first. */
   suspensions: z.array(suspension),
   businesses: z.array(
@@ -65,20 +88,18 @@ export const shownPerson = z.object({
   ),
   sessions: z.array(z.object({ id: z.number(), device: z.string(), signed_in_at: instant, last_used_at: instant })),
 });
-export type ShownPerson = z.infer<typeof shownPerson>;
+export type KnownOfPerson = z.infer<typeof knownOfPerson>;
 
-const reply = z.object({ status: success, data: shownPerson });
-
-/** Who somebody is to us, guest or owner or both, without a contact of theirs. */
-export const showPerson = staffEndpoint({
+/** What is known of them: where they stay and host, what they wrote about, where they are signed in. 409 'reason_wanted' until why is said. */
+export const readPerson = staffEndpoint({
   method: 'GET',
-  path: '/office/people/:personId',
+  path: '/office/people/:personId/known',
   right: 'read_people',
   params,
   query: z.object({
     most: z._default(wholeNumber(1, PERSON_SHOWN_MAX), PERSON_SHOWN),
   }),
-  reply,
+  reply: z.object({ status: success, data: knownOfPerson }),
 });
 
 /** How they are reached. 409 'reason_wanted' until why is said. */

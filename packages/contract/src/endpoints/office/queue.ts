@@ -18,7 +18,7 @@ export const queueEntry = z.object({
   number: z.string(),
   /** A code: the category of a ticket, the kind of a difference, whose a dispute is. */
   what: z.string(),
-  /** What it is about by name: the subject of a ticket, the stay, the gateway's number of a sum. */
+  /** What it is about by name: the subject of a ticket, the stay, the gateway's number of a sum. '' where it is not told. */
   about: z.string(),
   booking_id: z.nullable(z.number()),
   /** The stay that is reported; null where a case is about none, or about a booking. */

@@ -3,15 +3,19 @@ import { formatRupees } from '@basera/contract/money';
 import { STORY_PARTS, type StoryPart } from '@basera/contract/rules/office/story';
 import { formatInstant } from '@basera/contract/words/date-words';
 import { Button } from '@basera/ui/button.tsx';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { FactRows } from '../../../browser/fact-words';
+import { ReasonDialog } from '../../../browser/reason-dialog';
 import { useMay } from '../../../browser/session';
+import { readBookingAgain } from '../calls';
 import { useAccountWords, useEntryWords, usePartWords } from './story-words';
 import { ToldAddress } from './told-address';
 import './words/story-catalogue';
 
 type Props = {
+  bookingId: number;
   story: BookingStory;
   part: StoryPart | undefined;
   onPart(part: StoryPart | undefined): void;
@@ -20,7 +24,7 @@ type Props = {
 };
 
 /** All that became of a booking, the latest first, whole or by part. */
-export function Story({ story, part, onPart, onMore, isReading }: Props) {
+export function Story({ bookingId, story, part, onPart, onMore, isReading }: Props) {
   const { t } = useLingui();
   const partWords = usePartWords();
   const all = Object.values(story.counts).reduce((sum, count) => sum + count, 0);
@@ -44,6 +48,7 @@ export function Story({ story, part, onPart, onMore, isReading }: Props) {
           </Button>
         ))}
       </div>
+      {story.withheld > 0 && <Withheld bookingId={bookingId} count={story.withheld} />}
       {story.entries.length === 0 && <p className="soft">{t`Nothing of that.`}</p>}
       <ol className="story-rows">
         {story.entries.map((entry) => (
@@ -56,6 +61,31 @@ export function Story({ story, part, onPart, onMore, isReading }: Props) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** What persons wrote stands in the story once it is said why one looks. */
+function Withheld({ bookingId, count }: { bookingId: number; count: number }) {
+  const { t } = useLingui();
+  const [asksWhy, setAsksWhy] = useState(false);
+  return (
+    <div className="story-withheld">
+      <p className="soft">
+        <Plural
+          value={count}
+          one="# thing that guest or owner wrote is left out until you have said why you look."
+          other="# things that guest or owner wrote are left out until you have said why you look."
+        />
+      </p>
+      <Button variant="outline" size="s" onClick={() => setAsksWhy(true)}>{t`Say why and read it`}</Button>
+      {asksWhy && (
+        <ReasonDialog
+          subject={{ kind: 'booking', id: bookingId }}
+          onGiven={() => void readBookingAgain(bookingId)}
+          onClose={() => setAsksWhy(false)}
+        />
+      )}
+    </div>
   );
 }
 

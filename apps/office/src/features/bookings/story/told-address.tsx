@@ -1,21 +1,13 @@
-import { messageOf } from '@basera/ui/browser/calls/api.ts';
-import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ReasonDialog, wantsReason } from '../../../browser/reason-dialog';
+import { useWithReason } from '../../../browser/reason-dialog';
 import { useMay } from '../../../browser/session';
-import { messageInFull } from '../calls';
+import { messageInFull } from './calls';
 
 /** To whom a message went and what it was about, shown once it is said why. */
 export function ToldAddress({ id }: { id: number }) {
   const { t } = useLingui();
   const may = useMay();
-  const [asksWhy, setAsksWhy] = useState(false);
-  const { mutate, data, error } = useMutation({
-    mutationFn: () => messageInFull(id),
-    onError: (problem) => setAsksWhy(wantsReason(problem)),
-  });
+  const { data, read, asking } = useWithReason({ kind: 'message', id }, () => messageInFull(id));
   if (!may('read_people')) return null;
   if (data) {
     return (
@@ -27,17 +19,10 @@ export function ToldAddress({ id }: { id: number }) {
   }
   return (
     <>
-      <button type="button" className="link link-btn tap" onClick={() => mutate()}>
+      <button type="button" className="link link-btn tap" onClick={read}>
         {t`Show to whom, and about what`}
       </button>
-      {error && !wantsReason(error) && (
-        <Note tone="bad" role="alert">
-          {messageOf(error)}
-        </Note>
-      )}
-      {asksWhy && (
-        <ReasonDialog subject={{ kind: 'message', id }} onGiven={() => mutate()} onClose={() => setAsksWhy(false)} />
-      )}
+      {asking}
     </>
   );
 }

@@ -196,6 +196,28 @@ describe.each(everydayKinds)('a booking in the office (%s)', (kind) => {
     expect((await neha.call('GET', '/bookings/999999/story')).status).toBe(404);
   });
 
+  it('keeps what its guest and its owner wrote out of its story, in a number, until it is said why', async () => {
+    const id = await paid(1);
+    expect((await cancel(id, { behalf: 'owner', refund: 4000, words: 'The well ran dry.' })).status).toBe(200);
+    const { rows } = await server.database.pool.query(
+      `insert into tickets (number, user_id, category, subject, message, email, picture, created_at, updated_at)
+       values ('BT-STRY-0001', $1, 'payment', 'My card was stolen', 'Help.', 'x@example.com', '', $2, $2) returning id`,
+      [guest.user.id, server.clock.now()],
+    );
+    const before = await story(id);
+    expect(before.withheld).toBe(2);
+    expect(JSON.stringify(before)).not.toMatch(/My card was stolen|The well ran dry/);
+    await neha.call('POST', '/reasons', { subject: { kind: 'booking', id }, why });
+    const after = await story(id);
+    expect(after.withheld).toBe(0);
+    expect(after.entries.filter((entry) => entry.kind === 'ticket')).toHaveLength(1);
+    expect(JSON.stringify(after)).toContain('My card was stolen');
+    expect((await audited(id))[0]).toMatchObject({ action: 'looked_at', why });
+    // It serves whoever gave it.
+    expect((await story(id, await office.staffAs('finance'))).withheld).toBe(before.withheld);
+    await server.database.pool.query('delete from tickets where id = $1', [rows[0].id]);
+  });
+
   it('has its invoice in its story, and is found by the number of it', async () => {
     const id = await paid(1);
     expect((await cancel(id, { behalf: 'guest', refund: 2000 })).status).toBe(200);

@@ -11,7 +11,7 @@ const { bookings } = officeEndpoints;
 
 export function bookingRoutes(serve: ServeStaff, deps: OfficeDeps): void {
   serve(bookings.readStory, async ({ params: { bookingId }, query: { part, most }, session: { staff } }) => ({
-    data: await tellStory(deps, staff.role, { bookingId, part, most }),
+    data: await tellStory(deps, staff, { bookingId, part, most }),
   }));
 
   serve(bookings.previewStaffCancellation, async ({ params, query: { behalf }, session: { staff } }) => ({

@@ -1,5 +1,5 @@
 import type { StoryEntry } from '@basera/contract/endpoints/office/bookings';
-import { type StaffRole, staffMay } from '@basera/contract/rules/office/staff-roles';
+import { staffMay } from '@basera/contract/rules/office/staff-roles';
 import { STORY_PARTS, type StoryPart } from '@basera/contract/rules/office/story';
 import type { Kysely } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
@@ -9,6 +9,8 @@ import { papersOf } from '../../papers/index.ts';
 import { isWithheld } from '../../payouts/index.ts';
 import { bookingFound } from '../cases/booking-queries.ts';
 import type { OfficeDeps } from '../deps.ts';
+import { reasonInForce } from '../finding/look-at.ts';
+import type { StaffSession } from '../sign-in/staff-sessions.ts';
 import * as money from './money-queries.ts';
 import {
   presentDisputes,
@@ -45,17 +47,26 @@ import {
 
 type Asked = { bookingId: number; part: StoryPart | undefined; most: number };
 
-/** All that became of a booking as a role may see it, the latest first, and what the server has still to do. Throws 404. */
-export async function tellStory({ db, clock }: Pick<OfficeDeps, 'db' | 'clock'>, role: StaffRole, asked: Asked) {
-  const { bookingId, part, most } = asked;
+/**
+ * All that became of a booking as a role may see it, the latest first, and what the server has still to do. What persons wrote is left out and counted
+ * until it is said why. Throws 404.
+ */
+export async function tellStory(
+  { db, clock }: Pick<OfficeDeps, 'db' | 'clock'>,
+  { id: staffId, role }: StaffSession['staff'],
+  { bookingId, part, most }: Asked,
+) {
   const booking = await bookingFound(db, bookingId);
   if (!booking) throw new HttpError('not_found', 'There is no such booking.');
   const may = (right: Parameters<typeof staffMay>[1]) => staffMay(role, right);
+  const written = await writtenBy(db, booking, may('read_tickets'));
+  const isTold = (await reasonInForce({ db, clock }, staffId, { kind: 'booking', id: bookingId })) !== null;
   const all = [
-    ...(await ofBooking(db, bookingId)),
+    ...(await ofBooking(db, bookingId, isTold ? (written.ownersReason ?? null) : null)),
     ...(await told(db, bookingId)),
     ...(may('read_payments') ? await ofMoney(db, bookingId) : []),
-    ...(await ofOffice(db, booking, may)),
+    ...(isTold ? written.tickets.map(presentTicket) : []),
+    ...(may('read_audit') ? await audited(db, bookingId) : []),
   ].sort(latestFirst);
   const shown = part === undefined ? all : all.filter((one) => one.part === part);
   const counts = Object.fromEntries(STORY_PARTS.map((one) => [one, all.filter((entry) => entry.part === one).length]));
@@ -64,6 +75,7 @@ export async function tellStory({ db, clock }: Pick<OfficeDeps, 'db' | 'clock'>,
     entries: shown.slice(0, most),
     total: shown.length,
     counts: counts as Record<StoryPart, number>,
+    withheld: isTold ? 0 : written.tickets.length + (written.ownersReason === undefined ? 0 : 1),
     waiting: work.map(({ job, since, tries, said, has_failed }) => ({
       ...{ job, tries, state: has_failed ? ('failed' as const) : ('due' as const) },
       since: since.toISOString(),
@@ -77,10 +89,9 @@ export async function tellStory({ db, clock }: Pick<OfficeDeps, 'db' | 'clock'>,
 /** Of one instant what was written first is told below what followed from it. */
 const latestFirst = (a: StoryEntry, b: StoryEntry): number => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0);
 
-async function ofBooking(db: Kysely<DB>, bookingId: number): Promise<StoryEntry[]> {
-  const reason = await ownersReason(db, bookingId);
+async function ofBooking(db: Kysely<DB>, bookingId: number, reason: string | null): Promise<StoryEntry[]> {
   return [
-    ...(await stepsOf(db, bookingId)).map((step) => presentStep(step, reason?.reason ?? null)),
+    ...(await stepsOf(db, bookingId)).map((step) => presentStep(step, reason)),
     ...(await changesOf(db, bookingId)).map(presentChange),
     ...(await invoicesOfBooking(db, bookingId)).map(presentInvoice),
     ...(await collisionsOf(db, bookingId)).map(presentCollision),
@@ -109,17 +120,17 @@ async function ofMoney(db: Kysely<DB>, bookingId: number): Promise<StoryEntry[]>
 
 type Booking = NonNullable<Awaited<ReturnType<typeof bookingFound>>>;
 
-async function ofOffice(
-  db: Kysely<DB>,
-  { id, user_id, created_at }: Booking,
-  may: (right: Parameters<typeof staffMay>[1]) => boolean,
-): Promise<StoryEntry[]> {
-  const since = created_at;
-  const tickets = user_id !== null && may('read_tickets') ? await ticketsOfGuest(db, { userId: user_id, since }) : [];
+/** What its guest and its owner wrote of it in words of their own. */
+async function writtenBy(db: Kysely<DB>, { id, user_id, created_at }: Booking, mayReadTickets: boolean) {
+  const mayRead = user_id !== null && mayReadTickets;
+  return {
+    tickets: mayRead ? await ticketsOfGuest(db, { userId: user_id, since: created_at }) : [],
+    ownersReason: (await ownersReason(db, id))?.reason,
+  };
+}
+
+async function audited(db: Kysely<DB>, id: number): Promise<StoryEntry[]> {
   const disputes = await money.disputesFor(db, id);
   const subjects = [`booking ${id}`, ...disputes.map((one) => `dispute ${one.id}`)];
-  return [
-    ...tickets.map(presentTicket),
-    ...(may('read_audit') ? (await auditAbout(db, subjects)).map(presentAudit) : []),
-  ];
+  return (await auditAbout(db, subjects)).map(presentAudit);
 }

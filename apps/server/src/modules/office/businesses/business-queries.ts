@@ -73,14 +73,14 @@ export const payoutsFound = async (db: Kysely<DB>, businessId: number) => {
   return { shown: rows, total: rows[0]?.total ?? 0, sum: Number(rows[0]?.sum ?? 0) as Paise };
 };
 
-/** The numbers of its cases of a kind: of its bookings and calendars, and of tickets that its people wrote. */
-const CASES: Partial<
-  Record<QueueKind, (businessId: number, people: number[]) => ReturnType<typeof sql<{ id: number }>>>
-> = {
+/** The numbers of its cases of a kind: of its bookings, calendars and stays, and of tickets that its people wrote. */
+const CASES: Record<QueueKind, (businessId: number, people: number[]) => ReturnType<typeof sql<{ id: number }>>> = {
   ticket: (_, people) => sql`select id from tickets where user_id = any(${people})`,
   dispute: (id) => sql`select d.id from disputes d join bookings b on b.id = d.booking_id where b.business_id = ${id}`,
   difference: (id) =>
     sql`select d.id from money_differences d join bookings b on b.id = d.booking_id where b.business_id = ${id}`,
+  report: (id) =>
+    sql`select c.id from stay_report_cases c join properties p on p.id = c.property_id where p.business_id = ${id}`,
   collision: (id) => sql`select id from cases where business_id = ${id}`,
 };
 
@@ -89,6 +89,6 @@ export async function casesFound(
   kind: QueueKind,
   { businessId, people }: { businessId: number; people: number[] },
 ): Promise<number[]> {
-  const rows = await CASES[kind]?.(businessId, people).execute(db);
-  return rows?.rows.map(({ id }) => id) ?? [];
+  const { rows } = await CASES[kind](businessId, people).execute(db);
+  return rows.map(({ id }) => id);
 }

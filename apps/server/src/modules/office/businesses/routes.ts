@@ -9,13 +9,15 @@ const { businesses } = officeEndpoints;
 
 export function businessRoutes(serve: ServeStaff, deps: OfficeDeps): void {
   serve(businesses.showFoundBusiness, async ({ params: { businessId }, session: { staff } }) => ({
-    data: await showBusiness(deps, businessId, staff.role),
+    data: await showBusiness(deps, businessId, staff),
   }));
 
   serve(businesses.showBusinessContacts, async ({ params: { businessId }, session: { staff } }) => {
     const { email, phone } = await requireBusiness(deps, businessId);
     await requireReason(deps, staff.id, { kind: 'business', id: businessId });
     const members = await membersOf(deps.db, businessId);
-    return { data: { email, phone, members: members.map(({ user_id, contact }) => ({ id: user_id, contact })) } };
+    return {
+      data: { email, phone, members: members.map(({ user_id, name, contact }) => ({ id: user_id, name, contact })) },
+    };
   });
 }

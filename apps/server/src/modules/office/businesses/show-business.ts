@@ -1,16 +1,18 @@
 import { BUSINESS_PART_MAX, type FoundBusiness } from '@basera/contract/endpoints/office/businesses';
 import { rupeesFromPaise } from '@basera/contract/money';
 import { QUEUE_KIND_NAMES, QUEUE_KINDS } from '@basera/contract/rules/office/case-queue';
-import { type StaffRight, type StaffRole, staffMay } from '@basera/contract/rules/office/staff-roles';
+import { type StaffRight, staffMay } from '@basera/contract/rules/office/staff-roles';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import { runningTurnover, statusAt } from '../../ledger/index.ts';
 import { grantsOfBusiness, presentForOffice } from '../../looking/index.ts';
 import { membersOf } from '../../partners/index.ts';
 import { openApprovalOn } from '../approvals/approval-queries.ts';
 import type { OfficeDeps } from '../deps.ts';
+import { reasonInForce } from '../finding/look-at.ts';
 import { masked } from '../machine/present.ts';
 import { entriesOfRows } from '../queue/list-queue.ts';
 import { casesOf } from '../queue/queue-queries.ts';
+import type { StaffSession } from '../sign-in/staff-sessions.ts';
 import {
   accountFound,
   businessFound,
@@ -21,6 +23,7 @@ import {
 } from './business-queries.ts';
 
 type Deps = Pick<OfficeDeps, 'db' | 'clock'>;
+type Staff = StaffSession['staff'];
 
 const hidden = (address: string | null): string | null => (address === null ? null : masked(address));
 
@@ -38,13 +41,7 @@ async function peopleOf({ db }: Deps, { id, email, phone }: Row): Promise<FoundB
   return {
     email: hidden(email),
     phone: hidden(phone),
-    members: members.map(({ user_id, name, role, contact }) => ({
-      id: user_id,
-      // Who gave no name is called by their contact.
-      name: name === contact ? masked(name) : name,
-      role,
-      contact: hidden(contact),
-    })),
+    members: members.map(({ user_id, role, contact }) => ({ id: user_id, role, contact: hidden(contact) })),
   };
 }
 
@@ -103,8 +100,10 @@ async function moneyOf({ db }: Deps, businessId: number): Promise<FoundBusiness[
   };
 }
 
-/** What is open first, by what is due; then what was settled. */
-async function casesOfBusiness({ db }: Deps, businessId: number, role: StaffRole): Promise<FoundBusiness['cases']> {
+/** What is open first, by what is due; then what was settled. Of a ticket what it is about only once it is said why. */
+async function casesOfBusiness(deps: Deps, businessId: number, { id, role }: Staff): Promise<FoundBusiness['cases']> {
+  const { db } = deps;
+  const isTold = (await reasonInForce(deps, id, { kind: 'business', id: businessId })) !== null;
   const own = QUEUE_KIND_NAMES.filter((kind) => staffMay(role, QUEUE_KINDS[kind].read));
   if (own.length === 0) return null;
   const people = (await membersOf(db, businessId)).map(({ user_id }) => user_id);
@@ -113,7 +112,9 @@ async function casesOfBusiness({ db }: Deps, businessId: number, role: StaffRole
     const ids = await casesFound(db, kind, { businessId, people });
     found.push(...(await casesOf(db, kind, { ids })).map((row) => ({ kind, row })));
   }
-  const entries = await entriesOfRows(db, found);
+  const entries = (await entriesOfRows(db, found)).map((one) =>
+    one.kind === 'ticket' && !isTold ? { ...one, about: '' } : one,
+  );
   const isOpen = ({ state }: (typeof entries)[number]) => state !== 'settled';
   const open = entries.filter(isOpen).sort((a, b) => a.due_at.localeCompare(b.due_at));
   const settled = entries.filter((one) => !isOpen(one)).sort((a, b) => b.opened_at.localeCompare(a.opened_at));
@@ -121,11 +122,11 @@ async function casesOfBusiness({ db }: Deps, businessId: number, role: StaffRole
 }
 
 /** A business in the parts that a role may read. Throws 404 where there is none. */
-export async function showBusiness(deps: Deps, id: number, role: StaffRole): Promise<FoundBusiness> {
+export async function showBusiness(deps: Deps, id: number, staff: Staff): Promise<FoundBusiness> {
   const row = await requireBusiness(deps, id);
   const now = deps.clock.now();
   const ifMay = <T>(right: StaffRight, read: () => Promise<T>): Promise<T | null> =>
-    staffMay(role, right) ? read() : Promise.resolve(null);
+    staffMay(staff.role, right) ? read() : Promise.resolve(null);
   return {
     id,
     name: row.name,
@@ -135,7 +136,7 @@ export async function showBusiness(deps: Deps, id: number, role: StaffRole): Pro
     people: await ifMay('read_people', () => peopleOf(deps, row)),
     taxes: await ifMay('read_payments', () => taxesOf(deps, id)),
     money: await ifMay('read_payments', () => moneyOf(deps, id)),
-    cases: await casesOfBusiness(deps, id, role),
+    cases: await casesOfBusiness(deps, id, staff),
     looks: await ifMay('look_over_shoulder', async () =>
       (await grantsOfBusiness(deps.db, id)).map((grant) => presentForOffice(grant, now)),
     ),

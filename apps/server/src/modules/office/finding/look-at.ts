@@ -19,14 +19,18 @@ export const lookAt = (
     audit(trx, { at, actor, action: 'looked_at', subject: subjectWords(subject), why }),
   );
 
-/** Why they look at it. Throws 409 'reason_wanted' until they have said so. */
-export async function requireReason(
-  { db, clock }: { db: Kysely<DB>; clock: OfficeDeps['clock'] },
-  staffId: number,
-  subject: Subject,
-): Promise<string> {
+type Deps = { db: Kysely<DB>; clock: OfficeDeps['clock'] };
+
+/** Why they look at it, as long as that serves; null until they have said so. */
+export async function reasonInForce({ db, clock }: Deps, staffId: number, subject: Subject): Promise<string | null> {
   const given = await reasonOf(db, staffId, subjectWords(subject));
   const isLive = given !== undefined && clock.now().getTime() - given.given_at.getTime() < REASON_DAYS * DAY_MS;
-  if (!isLive) throw new HttpError('reason_wanted', 'Say first why you look at this.', { extra: { subject } });
-  return given.why;
+  return isLive ? given.why : null;
+}
+
+/** Why they look at it. Throws 409 'reason_wanted' until they have said so. */
+export async function requireReason(deps: Deps, staffId: number, subject: Subject): Promise<string> {
+  const why = await reasonInForce(deps, staffId, subject);
+  if (why === null) throw new HttpError('reason_wanted', 'Say first why you look at this.', { extra: { subject } });
+  return why;
 }

@@ -46,6 +46,11 @@ describe.each(everydayKinds)('people in the office (%s)', (kind) => {
   const lift = ({ user }: Person) =>
     farida.call('POST', `/people/${user.id}/suspension/lifting`, { why: 'Explained.' });
   const shown = async ({ user }: Person, who = farida) => (await who.call('GET', `/people/${user.id}`)).body.data;
+  /** What is known of them, read by somebody who has said why. */
+  async function known({ user }: Person, who = farida) {
+    await who.call('POST', '/reasons', { subject: { kind: 'person', id: user.id }, why });
+    return (await who.call('GET', `/people/${user.id}/known`)).body.data;
+  }
   /** The answer to the right code. */
   async function signIn(email: string) {
     await server.call('POST', '/user/login', { body: { login_type: 'email', email } });
@@ -62,27 +67,48 @@ describe.each(everydayKinds)('people in the office (%s)', (kind) => {
       body: bookingRequest(stay, { today: server.clock.today(), checkIn: addDays(server.clock.today(), days) }),
     });
 
-  it('are shown with what they are to us, no contact whole until why is said, and to no role without the right', async () => {
+  it('are shown in numbers, with what they are to us once why is said and written down, and to no role without the right', async () => {
     const stay = await makeStay(server.database, { name: 'Hill House', rooms: [{ units: 3 }] });
     await joins(server.database, guest, 'manager', stay);
     const other = await makeStay(server.database, { rooms: [{ units: 3 }] });
     const { id } = await bookPaid(server, guest, other);
+    await server.database.pool.query(
+      `insert into tickets (number, user_id, category, subject, message, email, picture, created_at, updated_at)
+       values ('BT-PRSN-0001', $1, 'payment', 'My card was stolen', 'Help.', 'x@example.com', '', $2, $2)`,
+      [guest.user.id, server.clock.now()],
+    );
     const found = await shown(guest);
     expect(found).toMatchObject({
       name: 'Rohan Deshmukh',
       is_suspended: false,
+      counts: { businesses: 1, bookings: 1, tickets: 1, sessions: 1, suspensions: 0 },
+      is_told_why: false,
+    });
+    for (const said of [address('guest'), 'Hill House', 'My card was stolen'])
+      expect(JSON.stringify(found)).not.toContain(said);
+    const read = (what: string, who = farida) => who.call('GET', `/people/${guest.user.id}/${what}`);
+    for (const what of ['known', 'contact']) expect((await read(what)).body.code).toBe('reason_wanted');
+    expect(await known(guest)).toMatchObject({
       businesses: [{ role: 'manager', stays: [{ id: stay.id, name: 'Hill House', status: 'live' }] }],
       bookings: [{ id, status: 'accepted', amount: 4000 }],
       bookings_total: 1,
+      tickets: [{ subject: 'My card was stolen' }],
       sessions: [{}],
     });
-    expect(JSON.stringify(found)).not.toContain(address('guest'));
-    const contact = () => farida.call('GET', `/people/${guest.user.id}/contact`);
-    expect((await contact()).body.code).toBe('reason_wanted');
-    await farida.call('POST', '/reasons', { subject: { kind: 'person', id: guest.user.id }, why });
-    expect((await contact()).body.data).toMatchObject({ email: address('guest') });
-    expect((await farida.call('GET', '/people/999999')).status).toBe(404);
-    expect((await (await office.staffAs('content')).call('GET', `/people/${guest.user.id}`)).status).toBe(404);
+    expect((await read('contact')).body.data).toMatchObject({ email: address('guest') });
+    expect((await shown(guest)).is_told_why).toBe(true);
+    const [look] = (await farida.call('GET', `/audit?subject=person%20${guest.user.id}`)).body.data;
+    expect(look).toMatchObject({ action: 'looked_at', why });
+    // It serves whoever gave it, for a month.
+    expect((await read('known', await office.staffAs('support'))).body.code).toBe('reason_wanted');
+    server.clock.advance(32 * 86_400);
+    farida = await office.staffAs('admin');
+    expect((await read('known')).body.code).toBe('reason_wanted');
+    for (const gone of ['/people/999999', '/people/999999/known'])
+      expect((await farida.call('GET', gone)).status).toBe(404);
+    const content = await office.staffAs('content');
+    for (const what of ['', '/known'])
+      expect((await content.call('GET', `/people/${guest.user.id}${what}`)).status).toBe(404);
     const finding = (await farida.call('GET', `/find?q=${address('guest')}`)).body.data;
     expect(finding).toContainEqual(expect.objectContaining({ kind: 'person', id: guest.user.id }));
   });
@@ -93,7 +119,7 @@ describe.each(everydayKinds)('people in the office (%s)', (kind) => {
     const ended = await neha.call('POST', `/people/${guest.user.id}/sign-out`, { why: 'Their telephone was stolen.' });
     expect(ended.body.data).toEqual({ ended: 2 });
     for (const one of [guest, again]) expect((await one.call('GET', '/user/inquiries')).status).toBe(401);
-    expect((await shown(guest)).sessions).toEqual([]);
+    expect((await shown(guest)).counts.sessions).toBe(0);
     const [row] = (await farida.call('GET', `/audit?subject=person%20${guest.user.id}`)).body.data;
     expect(row).toMatchObject({ action: 'sessions_ended', why: 'Their telephone was stolen.' });
     expect((await signIn(address('guest'))).status).toBe(200);
@@ -114,11 +140,8 @@ describe.each(everydayKinds)('people in the office (%s)', (kind) => {
     const [mail] = await mailsToCome(server, address('guest'), 1, ({ subject }) => /suspended/.test(subject ?? ''));
     expect(mail?.text).toContain(why);
     expect((await farida.call('GET', `/bookings/${id}`)).body.data.status).toBe('accepted');
-    expect(await shown(guest)).toMatchObject({
-      is_suspended: true,
-      sessions: [],
-      suspensions: [{ why, lifted_at: null }],
-    });
+    expect(await shown(guest)).toMatchObject({ is_suspended: true, counts: { sessions: 0, suspensions: 1 } });
+    expect(await known(guest)).toMatchObject({ sessions: [], suspensions: [{ why, lifted_at: null }] });
     expect((await lift(guest)).status).toBe(200);
     expect((await lift(guest)).body.code).toBe('changed_meanwhile');
     const back = await server.signedInAs(address('guest'));
@@ -126,7 +149,11 @@ describe.each(everydayKinds)('people in the office (%s)', (kind) => {
     const data = (await back.call('GET', '/user/my-data')).body.data;
     expect(JSON.stringify(data ?? {})).toContain('suspensions');
     const actions = (await farida.call('GET', `/audit?subject=person%20${guest.user.id}`)).body.data;
-    expect(actions.map(({ action }: { action: string }) => action)).toEqual(['suspension_lifted', 'person_suspended']);
+    expect(actions.map(({ action }: { action: string }) => action)).toEqual([
+      'suspension_lifted',
+      'looked_at',
+      'person_suspended',
+    ]);
   });
 
   it('who sign in at the moment they are suspended are signed in nowhere', async () => {
@@ -134,7 +161,7 @@ describe.each(everydayKinds)('people in the office (%s)', (kind) => {
     const sent = (await server.deps.demo?.outbox.list(address('guest')))?.find(({ code }) => code);
     const body = { otp: sent?.code, email: address('guest') };
     await Promise.all([suspend(guest), server.call('POST', '/user/check-otp', { body })]);
-    expect((await shown(guest)).sessions).toEqual([]);
+    expect((await shown(guest)).counts.sessions).toBe(0);
   });
 
   it('who alone run a stay take it from sale while they are suspended, and what is due to them waits', async () => {

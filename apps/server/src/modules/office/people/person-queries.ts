@@ -14,14 +14,18 @@ export const bookingsOfPerson = (db: Kysely<DB>, userId: number, most: number) =
     .limit(most)
     .execute();
 
-export async function countBookingsOf(db: Kysely<DB>, userId: number): Promise<number> {
-  const row = await db
-    .selectFrom('bookings')
-    .select((eb) => eb.fn.countAll<string>().as('n'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(row.n);
-}
+const countOf =
+  (table: 'bookings' | 'tickets') =>
+  async (db: Kysely<DB>, userId: number): Promise<number> => {
+    const row = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<string>().as('n'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return Number(row.n);
+  };
+export const countBookingsOf = countOf('bookings');
+export const countTicketsOf = countOf('tickets');
 
 export const ticketsOfPerson = (db: Kysely<DB>, userId: number, most: number) =>
   db

@@ -1,4 +1,4 @@
-import type { ShownPerson, Suspension } from '@basera/contract/endpoints/office/people';
+import type { KnownOfPerson, ShownPerson, Suspension } from '@basera/contract/endpoints/office/people';
 import { rupeesFromPaise } from '@basera/contract/money';
 import { CONTACTS } from '@basera/contract/rules/facts/host';
 import { type StaffRole, staffMay } from '@basera/contract/rules/office/staff-roles';
@@ -8,10 +8,13 @@ import type { DB } from '../../../platform/schema.ts';
 import { deviceWords, fullName, suspensionsOf } from '../../accounts/index.ts';
 import { businessesOf } from '../../partners/index.ts';
 import type { OfficeDeps } from '../deps.ts';
+import { reasonInForce } from '../finding/look-at.ts';
 import { masked } from '../machine/present.ts';
+import type { StaffSession } from '../sign-in/staff-sessions.ts';
 import {
   bookingsOfPerson,
   countBookingsOf,
+  countTicketsOf,
   namesOfStaff,
   personById,
   staysOfBusinesses,
@@ -27,15 +30,15 @@ export async function existingPerson(db: Kysely<DB>, id: number): Promise<Person
   return person;
 }
 
-/** Who somebody is to us, as a role may see it; of contacts no more than tells two apart. Throws 404. */
+/** Who somebody is to us, in numbers; of contacts no more than tells two apart. Throws 404. */
 export async function showPerson(
-  { db, sessions }: Pick<OfficeDeps, 'db' | 'sessions'>,
-  role: StaffRole,
-  { personId, most }: { personId: number; most: number },
+  deps: Pick<OfficeDeps, 'db' | 'clock' | 'sessions'>,
+  staff: StaffSession['staff'],
+  personId: number,
 ): Promise<ShownPerson> {
+  const { db, sessions } = deps;
   const person = await existingPerson(db, personId);
-  const suspensions = await presentSuspensions(db, personId);
-  const tickets = staffMay(role, 'read_tickets') ? await ticketsOfPerson(db, personId, most) : null;
+  const suspensions = await suspensionsOf(db, personId);
   return {
     id: person.id,
     name: fullName(person),
@@ -44,7 +47,26 @@ export async function showPerson(
     contacts: contactsShown(person),
     with_google: person.google_subject !== null,
     is_suspended: suspensions.some(({ lifted_at }) => lifted_at === null),
-    suspensions,
+    counts: {
+      businesses: (await businessesOf(db, personId)).length,
+      bookings: await countBookingsOf(db, personId),
+      tickets: staffMay(staff.role, 'read_tickets') ? await countTicketsOf(db, personId) : null,
+      sessions: (await sessions.list(personId)).length,
+      suspensions: suspensions.length,
+    },
+    is_told_why: (await reasonInForce(deps, staff.id, { kind: 'person', id: personId })) !== null,
+  };
+}
+
+/** What is known of somebody, as a role may see it. Who asks has said why. */
+export async function readPerson(
+  { db, sessions }: Pick<OfficeDeps, 'db' | 'sessions'>,
+  role: StaffRole,
+  { personId, most }: { personId: number; most: number },
+): Promise<KnownOfPerson> {
+  const tickets = staffMay(role, 'read_tickets') ? await ticketsOfPerson(db, personId, most) : null;
+  return {
+    suspensions: await presentSuspensions(db, personId),
     businesses: await presentBusinesses(db, personId),
     bookings: (await bookingsOfPerson(db, personId, most)).map((row) => ({
       id: row.id,
@@ -94,7 +116,7 @@ async function presentSuspensions(db: Kysely<DB>, userId: number): Promise<Suspe
   }));
 }
 
-async function presentBusinesses(db: Kysely<DB>, userId: number): Promise<ShownPerson['businesses']> {
+async function presentBusinesses(db: Kysely<DB>, userId: number): Promise<KnownOfPerson['businesses']> {
   const businesses = await businessesOf(db, userId);
   const stays = await staysOfBusinesses(
     db,
