@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import { CLAIMS, type Claim, PROOF_KINDS, type ProofKind } from '@basera/contract/rules/listing/proofs';
+import { CLAIMS, type Claim, isPersonsPaper, PROOF_KINDS, type ProofKind } from '@basera/contract/rules/listing/proofs';
 import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { Field, TextArea } from '@basera/ui/fields/field.tsx';
@@ -30,6 +30,7 @@ export function ProofDialog({ stayId, onClose }: { stayId: number; onClose(): vo
     onSuccess: onClose,
   });
   const fields = error instanceof ApiError ? error.fields : {};
+  const isPersons = isPersonsPaper(claim, kind);
   const isMarked = Boolean(fields.reference || fields.valid_until);
   const isShort = why.trim().length < WORDS_LEAST || reference.trim().length < REFERENCE_LEAST;
   const submit = (event: SubmitEvent) => {
@@ -62,7 +63,8 @@ export function ProofDialog({ stayId, onClose }: { stayId: number; onClose(): vo
           options={PROOF_KINDS.map((value) => ({ value, label: proofs[value] }))}
         />
         <Field
-          label={t`Its number, or where it is filed`}
+          label={isPersons ? t`The last four of its number` : t`Its number, or where it is filed`}
+          hint={isPersons ? t`Of a person's paper no more is kept.` : undefined}
           value={reference}
           onChange={(event) => setReference(event.target.value)}
           error={fields.reference}

@@ -26,3 +26,14 @@ const BEST: readonly ProofState[] = ['valid', 'ending', 'over'];
 /** How a claim stands by all its proofs: as the best of them. */
 export const claimState = (proofs: readonly ProofState[]): ProofState =>
   BEST.find((state) => proofs.includes(state)) ?? 'none';
+
+/** Whether a proof is the paper of a person, whose number is theirs alone. */
+export const isPersonsPaper = (claim: Claim, kind: ProofKind): boolean => claim === 'identity' || kind === 'id';
+
+const NUMBER_END = 4;
+
+/** What is kept of the number of a proof: of a person's paper its last four letters or digits, '··9012', enough to tell two apart. */
+export function keptReference(claim: Claim, kind: ProofKind, reference: string): string {
+  if (!isPersonsPaper(claim, kind)) return reference;
+  return `··${reference.replace(/[^\p{L}\p{N}]/gu, '').slice(-NUMBER_END)}`;
+}

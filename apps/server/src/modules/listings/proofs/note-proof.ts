@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import type { Claim, ProofKind } from '@basera/contract/rules/listing/proofs';
+import { type Claim, keptReference, type ProofKind } from '@basera/contract/rules/listing/proofs';
 import type { Transaction } from 'kysely';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
@@ -15,7 +15,7 @@ export type NewProof = {
   staffId: number;
 };
 
-/** Notes what somebody of ours has looked at. Throws 404, 422 for what has run out already. Its number. */
+/** Notes what somebody of ours has looked at; of a person's paper the end of its number alone. Throws 404, 422 for what has run out already. Its number. */
 export async function noteProofIn(
   trx: Transaction<DB>,
   { listingId, claim, kind, reference, validUntil, staffId }: NewProof,
@@ -24,7 +24,8 @@ export async function noteProofIn(
   if (validUntil !== null && validUntil < today) throw invalidField('valid_until', 'Has passed already.');
   const stay = await lockListing(trx, listingId).catch(() => null);
   if (!stay) throw new HttpError('not_found', 'There is no such stay.');
-  const seen = { claim, kind, reference, valid_until: validUntil, noted_by: staffId, noted_at: at };
+  const kept = keptReference(claim, kind, reference);
+  const seen = { claim, kind, reference: kept, valid_until: validUntil, noted_by: staffId, noted_at: at };
   return (await insertProof(trx, { property_id: listingId, ...seen })).id;
 }
 

@@ -186,6 +186,13 @@ describe.each(everydayKinds)('stays that wait to be looked at, in the office (%s
       'proof_noted',
       'proof_noted',
     ]);
+    // Of a person's paper the end of its number is kept, and no more is shown or stands in the database.
+    const paper = { claim: 'identity', kind: 'id', reference: '1234 5678 9012', valid_until: day(10) };
+    const own = (await note(paper)).body.data.id;
+    expect(claimed(await claims(), 'identity')).toMatchObject({ proofs: [{ id: own, reference: '··9012' }] });
+    expect(JSON.stringify((await kiran.call('GET', '/proofs')).body)).not.toMatch(/5678/);
+    const { rows } = await server.database.pool.query('select reference from listing_proofs where id = $1', [own]);
+    expect(rows).toEqual([{ reference: '··9012' }]);
     expect(JSON.stringify(audited)).not.toContain('file 12');
   });
 });

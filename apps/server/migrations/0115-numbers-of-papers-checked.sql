@@ -1,0 +1,1 @@
+alter table listing_proofs validate constraint persons_number_cut;
