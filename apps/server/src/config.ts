@@ -134,6 +134,7 @@ const environment = z.object({
   CODES_KEEP_DAYS: z._default(count, 1),
   SESSIONS_KEEP_DAYS: z._default(count, 30),
   MESSAGES_KEEP_DAYS: z._default(count, 7),
+  REPORTS_KEEP_DAYS: z._default(count, 180),
   REGISTER_KEEP_DAYS: z._default(keepDays, REGISTER_KEPT_DAYS_LEAST),
   LISTING_REVIEW: z._default(z.enum(['after', 'before'], { error: "must be 'after' or 'before'" }), 'after'),
   DRAIN_SECONDS: z.optional(seconds),

@@ -6,6 +6,7 @@ import { forgetDeskContacts, forgetOldHolds } from './modules/bookings/index.ts'
 import { forgetDevices } from './modules/notifications/index.ts';
 import { forgetStaffSessions } from './modules/office/index.ts';
 import { forgetRegisters } from './modules/register/index.ts';
+import { forgetReporters } from './modules/reports/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { forgetOldKeys } from './platform/idempotency.ts';
 import type { Job } from './platform/jobs.ts';
@@ -32,7 +33,7 @@ const days = (count: number): string => (count === 1 ? 'a day' : `${count} days`
 /** Everything that is kept for a time and not for good, and by which job it goes. */
 export function keptForATime(config: Config): Kept[] {
   const { CODES_KEEP_DAYS: codes, SESSIONS_KEEP_DAYS: sessions, MESSAGES_KEEP_DAYS: messages } = config;
-  const keepDays = config.REGISTER_KEEP_DAYS;
+  const { REGISTER_KEEP_DAYS: keepDays, REPORTS_KEEP_DAYS: reports } = config;
   return [
     {
       ...{ what: 'one-time codes', until: `${days(codes)} after they ended`, setting: 'CODES_KEEP_DAYS' },
@@ -49,6 +50,14 @@ export function keptForATime(config: Config): Kept[] {
     {
       ...{ what: 'registers of guests', until: `${days(keepDays)} after check-out`, setting: 'REGISTER_KEEP_DAYS' },
       ...{ job: 'forget-registers', forget: (ground) => forgetRegisters({ ...ground, keepDays }) },
+    },
+    {
+      ...{
+        what: 'reporters without an account',
+        until: `${days(reports)} after it was settled`,
+        setting: 'REPORTS_KEEP_DAYS',
+      },
+      ...{ job: 'forget-reporters', forget: (ground) => forgetReporters(ground, reports) },
     },
     {
       ...{ what: 'contacts of the desk', until: `${days(DESK_CONTACTS_KEPT_DAYS)} after check-out`, setting: null },

@@ -116,3 +116,17 @@ export async function forgetReporter(trx: Transaction<DB>, userId: number): Prom
     .where('user_id', '=', userId)
     .execute();
 }
+
+/** Of whoever reported without an account: words and address, where the case was settled before an instant. How many. */
+export async function forgetStrangers(db: Kysely<DB>, settledBefore: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('stay_reports')
+    .set({ email: null, message: '' })
+    .where('user_id', 'is', null)
+    .where((eb) => eb.or([eb('email', 'is not', null), eb('message', '<>', '')]))
+    .where('case_id', 'in', (eb) =>
+      eb.selectFrom('stay_report_cases').select('id').where('settled_at', '<', settledBefore),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

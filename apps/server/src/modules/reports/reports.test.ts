@@ -4,6 +4,7 @@ import { type MadeStay, makeStay } from '../../testing/factories.ts';
 import { mailsBy, mailsToCome } from '../../testing/mails.ts';
 import { type Colleague, type TestOffice, testOffice } from '../../testing/office.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
+import { forgetReporters } from './index.ts';
 
 const HOUR = 3600;
 const message = 'Nobody there has ever heard of this house.';
@@ -147,5 +148,39 @@ describe.each(everydayKinds)('reporting a stay (%s)', (kind) => {
     const { thread, facts } = await open((await caseOf('Left Behind')).id);
     expect(thread).toMatchObject([{ reason: 'discriminates', message: '' }]);
     expect(JSON.stringify(facts)).not.toContain('leaver@example.com');
+  });
+
+  it('of who has no account is forgotten so long after it was settled, and stays as a number with what it was of', async () => {
+    await server.database.pool.query('delete from stay_report_cases where settled_at is not null');
+    server.clock.advance(2 * HOUR);
+    neha = await office.staffAs('support');
+    const [settled, waiting] = [await made('Settled Long Ago'), await made('Still Open')];
+    for (const { id } of [settled, waiting]) {
+      await report(id, { email: 'nobody@example.com' });
+      await report(id, { reason: 'unsafe' }, asha);
+    }
+    const { id } = await caseOf('Settled Long Ago');
+    await open(id);
+    expect((await neha.call('POST', `/reports/${id}/settlement`, { message: 'It is there.', seen: 2 })).status).toBe(
+      200,
+    );
+    await mailsToCome(server, 'nobody@example.com', 1, ({ subject = '' }) => subject.startsWith('What became of'));
+    const kept = async (stay: MadeStay) =>
+      (
+        await server.database.pool.query(
+          `select r.reason, r.email is not null as reached, r.message from stay_reports r
+           join stay_report_cases c on c.id = r.case_id where c.property_id = $1 order by r.id`,
+          [stay.id],
+        )
+      ).rows;
+    const forget = () => forgetReporters({ db: server.database.db, clock: server.clock }, 180);
+    const [ofStranger, ofAsha] = await kept(settled);
+    server.clock.advance(179 * 24 * HOUR);
+    expect(await forget()).toBe(0);
+    server.clock.advance(2 * 24 * HOUR);
+    expect(await forget()).toBe(1);
+    expect(await kept(settled)).toEqual([{ ...ofStranger, reached: false, message: '' }, ofAsha]);
+    expect((await kept(waiting)).map(({ message: words }) => words)).toEqual([message, message]);
+    expect(await forget()).toBe(0);
   });
 });
