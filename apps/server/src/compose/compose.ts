@@ -41,9 +41,9 @@ export type Replacements = {
 };
 
 /** Puts all capabilities together; each file of this folder chooses the implementations of one, and no other file does. */
-export async function compose(config: Config, database: Database, log: Logger, replaced: Replacements = {}) {
-  const ground = await layGround(config, database, log, replaced.clock);
-  const { db, clock, sessions, jobs, listening, draining, background, traffic, metrics, tracing } = ground;
+export async function compose(config: Config, opened: Database, log: Logger, replaced: Replacements = {}) {
+  const ground = await layGround(config, opened, log, replaced.clock);
+  const { database, db, clock, sessions, jobs, listening, draining, background, traffic, metrics, tracing } = ground;
   await keepSlabs(db);
   const { gateway, secret } = await chooseGateway(ground, replaced.gateway);
   const senders = chooseSenders(ground);

@@ -14,14 +14,14 @@ import { chooseTracing, traceStatements } from './telemetry.ts';
 export type Ground = Awaited<ReturnType<typeof layGround>>;
 
 /** What every capability stands on. `given` takes the place of the clock of demo mode. */
-export async function layGround(config: Config, database: Database, log: Logger, given: MovableClock | undefined) {
-  const { db } = database;
+export async function layGround(config: Config, opened: Database, log: Logger, given: MovableClock | undefined) {
   const movableClock = config.APP_MODE === 'demo' ? (given ?? new MovableClock(config.CLOCK_START)) : null;
   const clock: Clock = movableClock ?? systemClock;
   const draining: Draining = { hasBegun: false };
   const metrics = createMetrics((error) => log.debug({ err: error }, 'some figures could not be read'));
   const tracing = await chooseTracing(config, metrics);
-  traceStatements(database, tracing);
+  const database = traceStatements(opened, tracing);
+  const { db } = database;
   return {
     config,
     database,

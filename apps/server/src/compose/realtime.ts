@@ -7,12 +7,14 @@ import {
   REALTIME_PONG_TIMEOUT_MS,
 } from '@basera/contract/limits';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import { mayListen, readPayloads } from '../modules/messaging/index.ts';
+import type { DB } from '../platform/schema.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
 import { Gateway } from '../providers/realtime/gateway/gateway.ts';
 import { type OpenGateway, openGateway } from '../providers/realtime/gateway/open-gateway.ts';
-import { gatewayRealtime, gatewaySecret } from '../providers/realtime/realtime.gateway.ts';
+import { gatewayRealtime, gatewaySecret, renewGatewaySecret } from '../providers/realtime/realtime.gateway.ts';
 import { deliverThroughPusher, pusherRealtime } from '../providers/realtime/realtime.pusher.ts';
 import type { ReadPayloads, Realtime, RealtimeEvent } from '../providers/realtime/realtime.ts';
 import type { Ground } from './ground.ts';
@@ -24,6 +26,9 @@ const PUSHER_DELIVERY = { name: 'deliver-through-pusher', startAfterSeconds: 0, 
 /** Sockets of our own. `takeIn` lets them in at the product's server, and counts them. */
 type Sockets = { gateway: Gateway; takeIn(app: FastifyInstance, metrics: Metrics): void };
 type ComposedRealtime = { realtime: Realtime; sockets: Sockets | null };
+
+/** Another key for sockets of our own; processes that run hear of it. */
+export const renewSockets = (db: Kysely<DB>): Promise<void> => renewGatewaySecret(db);
 
 /** What messages arrive with: hosted Pusher Channels where they are configured, else sockets of our own. */
 export async function composeRealtime(ground: Ground): Promise<ComposedRealtime> {
@@ -44,9 +49,9 @@ async function ownRealtime(
   readPayloads: ReadPayloads,
 ): Promise<ComposedRealtime> {
   const key = config.PUSHER_KEY;
-  const secret = await gatewaySecret(database.db);
+  const signing = { key, secret: await gatewaySecret(database.db) };
   const gateway = new Gateway({
-    signing: { key, secret },
+    signing,
     isLive: (session) => sessions.isLive(session),
     mayListen: ({ userId }, channel) => mayListen(database.db, userId, channel),
     clientEvents: false,
@@ -69,7 +74,7 @@ async function ownRealtime(
     frameMaxBytes: REALTIME_FRAME_MAX_BYTES,
   };
   return {
-    realtime: gatewayRealtime({ database, log, key, secret, gateway, readPayloads }),
+    realtime: gatewayRealtime({ database, log, signing, gateway, readPayloads }),
     sockets: { gateway, takeIn: (app, metrics) => openGateway(app, metrics, opened) },
   };
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Database } from '../platform/database/database.ts';
+import { type Database, heardBy } from '../platform/database/database.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
 import { tracingOff } from '../providers/tracing/tracing.off.ts';
 import type { Tracing } from '../providers/tracing/tracing.ts';
@@ -14,10 +14,10 @@ export async function chooseTracing(config: Config, metrics: Metrics): Promise<T
   return otlpTracing({ endpoint, headers, share: config.OTEL_TRACES_SAMPLER_ARG, metrics });
 }
 
-/** Has told of each statement with its text, in which values are numbers of parameters. */
-export function traceStatements({ statements }: Database, tracing: Tracing): void {
-  if (!tracing.isOn) return;
-  statements.hear(({ query, queryDurationMillis, level }) => {
+/** The database that has each statement told, with its text, in which values are numbers of parameters; the very same where nobody is told. */
+export function traceStatements(database: Database, tracing: Tracing): Database {
+  if (!tracing.isOn) return database;
+  return heardBy(database, ({ query, queryDurationMillis, level }) => {
     const text = query.sql.slice(0, STATEMENT_MAX);
     const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
     const [verb = ''] = text.trim().split(/\s/, 1);

@@ -8,6 +8,7 @@ import { sign } from '../providers/payment-gateway/signatures.ts';
 import { openPayout } from '../providers/payout-account/check-payouts.ts';
 import { recordedPayouts } from '../providers/payout-account/payout-account.recorded.ts';
 import { pushKeys } from '../providers/push/push.web-push.ts';
+import { gatewaySecret } from '../providers/realtime/realtime.gateway.ts';
 import { makeStay } from '../testing/factories.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { UsageError } from './command.ts';
@@ -66,9 +67,17 @@ describe('keys that are changed', () => {
     const { user } = await before.signedInAs('anita@example.com');
     const given = { by: user.id, now: before.clock.now() };
     await db.transaction().execute((trx) => recordedPayouts(db, sealBy(OLD, USE)).give(trx, id, ACCOUNT, given));
-    await expect(run(after, 'reseal')).rejects.toThrow(/can be opened neither .+ none was changed/);
+    await expect(run(after, 'reseal')).rejects.toThrow(
+      new RegExp(`account of business ${id} .+ can be opened neither .+ none was changed`),
+    );
     expect(await openPayout(db, sealBy(OLD, USE), id)).toEqual(ACCOUNT);
     expect(await openPayout(db, sealBy(NEW, USE, OLD), id)).toEqual(ACCOUNT);
+    // What goes wrong otherwise is told as it is.
+    const { pool } = before.database;
+    await pool.query(`create function no_room() returns trigger language plpgsql as $$ begin raise 'no room left'; end $$;
+      create trigger no_room before update on payout_accounts execute function no_room()`);
+    await expect(run(between, 'reseal')).rejects.toThrow('no room left');
+    await pool.query('drop trigger no_room on payout_accounts; drop function no_room');
     expect(await run(between, 'reseal')).toBe('1 accounts are sealed with PAYOUTS_KEY now.\n');
     expect(await openPayout(db, sealBy(NEW, USE), id)).toEqual(ACCOUNT);
   });
@@ -92,6 +101,19 @@ describe('keys that are changed', () => {
     const are = await pushKeys(db);
     expect(are).toEqual(await pushKeys(db));
     for (const name of ['publicKey', 'privateKey', 'tokenSecret'] as const) expect(are[name]).not.toBe(were[name]);
+  });
+
+  it('of sockets: it is another, told to every process that runs, and the same for who starts', async () => {
+    const { db } = before.database;
+    const [was, told] = [await gatewaySecret(db), await before.database.pool.connect()];
+    const heard = new Promise((resolve) => told.on('notification', resolve));
+    await told.query('listen realtime');
+    expect(await run(before, 'renew-sockets')).toContain('come back by themselves');
+    await heard;
+    told.release(true);
+    const is = await gatewaySecret(db);
+    expect(is).not.toBe(was);
+    expect(await gatewaySecret(db)).toBe(is);
   });
 
   it('of sessions: everybody signs in again', async () => {

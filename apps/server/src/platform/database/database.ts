@@ -23,8 +23,6 @@ export type Database = {
   limits: DatabaseLimits;
   /** Knows whether the server can be reached; null for the embedded database, which cannot go away. */
   watch: DatabaseWatch | null;
-  /** Tells of each statement of `db` when it is over, whoever hears of it; one at most does. */
-  statements: { hear(listener: (event: LogEvent) => void): void };
   /** Grows whenever something may have been written; null for a server, which others write too. */
   writes: (() => number) | null;
   close(): Promise<void>;
@@ -114,19 +112,16 @@ async function openEmbedded(location: Exclude<DatabaseLocation, { url: string }>
   };
 }
 
-function over(pool: pg.Pool): Pick<Database, 'db' | 'pool' | 'statements'> {
-  let heard: ((event: LogEvent) => void) | null = null;
-  const statements: Database['statements'] = {
-    hear(listener) {
-      heard = listener;
-    },
-  };
-  return {
-    pool,
-    statements,
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: (event) => heard?.(event) }),
-  };
-}
+const over = (pool: pg.Pool): Pick<Database, 'db' | 'pool'> => ({ pool, db: kyselyOver(pool) });
+
+const kyselyOver = (pool: pg.Pool, log?: (event: LogEvent) => void): Kysely<DB> =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
+
+/** The same database, whose `db` tells of each statement when it is over: only where somebody hears of it, since each is timed for it. */
+export const heardBy = (database: Database, listener: (event: LogEvent) => void): Database => ({
+  ...database,
+  db: kyselyOver(database.pool, listener),
+});
 
 /** True when the database answers in so many milliseconds; what asks for it must not wait as long as a guest would. */
 export function answersWithin({ db }: Database, milliseconds: number): Promise<boolean> {

@@ -48,13 +48,28 @@ export const accountDecisions: AccountDecisions = {
   remove: removePayout,
 };
 
-/** Seals every account anew, by what the seal closes with now; how many. Throws where one cannot be opened: then none is changed. */
+/** An account that was sealed by a key nobody has named. */
+export class SealedByAnother extends Error {
+  constructor(businessId: number, cause: unknown) {
+    super(`The account of business ${businessId} is sealed by another key.`, { cause });
+  }
+}
+
+function opened(seal: Seal, businessId: number, sealed: string): string {
+  try {
+    return seal.open(sealed, placeOf(businessId));
+  } catch (error) {
+    throw new SealedByAnother(businessId, error);
+  }
+}
+
+/** Seals every account anew, by what the seal closes with now; how many. Throws SealedByAnother where one cannot be opened: then none is changed. */
 export const resealPayouts = (db: Kysely<DB>, seal: Seal): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const rows = await sealedPayouts(trx);
     for (const { business_id, sealed } of rows) {
-      const place = placeOf(business_id);
-      await putSealed(trx, business_id, seal.close(seal.open(sealed ?? '', place), place));
+      const account = opened(seal, business_id, sealed ?? '');
+      await putSealed(trx, business_id, seal.close(account, placeOf(business_id)));
     }
     return rows.length;
   });

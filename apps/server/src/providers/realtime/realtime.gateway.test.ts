@@ -6,6 +6,7 @@ import { makeStay } from '../../testing/factories.ts';
 import { type RawSocket, rawSocket } from '../../testing/processes/raw-socket.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { type PusherClient, pusherClient, waitUntil } from '../../testing/vendors/pusher-client.ts';
+import { renewGatewaySecret } from './realtime.gateway.ts';
 
 const CONNECTIONS_PER_ADDRESS = 60;
 
@@ -183,6 +184,24 @@ describe.each(databaseKinds)('the realtime gateway (%s)', (kind) => {
     for (let number = 0; number < 5; number += 1)
       socket.send({ event: 'pusher:subscribe', data: { channel: `private-user-${number}`, auth: 'basera:00' } });
     expect(await socket.closed).toBe(4009);
+  });
+
+  it('has its key changed while people listen: who joined comes back, and a signature of the key before opens nothing', async () => {
+    const channel = `private-user-${a.user.id}`;
+    const [listening, late] = [connect(a.token), await raw()];
+    await listening.join(channel);
+    const { auth: before } = await authFor(a, late.id, channel);
+    const sentAway = new Promise((resolve) => listening.pusher.connection.bind('connecting', resolve));
+    await renewGatewaySecret(server.database.db);
+    await sentAway;
+    expect(await late.closed).toBe(4200);
+    const again = await raw();
+    const { auth } = await authFor(a, again.id, channel);
+    expect(auth).not.toBe(before);
+    again.send({ event: 'pusher:subscribe', data: { channel, auth } });
+    await again.hears('pusher_internal:subscription_succeeded');
+    await listening.reaches('connected');
+    await waitUntil('they listen again', () => listening.pusher.channel(channel)?.subscribed === true);
   });
 
   it('closes the sockets of a session when it is signed out, and no others', async () => {

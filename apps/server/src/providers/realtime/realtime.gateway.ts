@@ -5,7 +5,7 @@ import { ChannelFollower } from '../../platform/database/channel-follower.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { DB } from '../../platform/schema.ts';
-import { signChannel } from './gateway/channel-signature.ts';
+import { type SigningKey, signChannel } from './gateway/channel-signature.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { ReadPayloads, Realtime, RealtimeEvent } from './realtime.ts';
 
@@ -13,10 +13,11 @@ const CHANNEL = 'realtime';
 const SECRET_BYTES = 32;
 
 /**
- * What processes tell one another: that something happened, that a session is over (0014-messages.sql), or that whoever listens to
+ * What processes tell one another: that the key is another, that something happened, that a session is over (0014-messages.sql), or that whoever listens to
  * a channel, or a person, has to ask anew what they may (0021-listeners.sql).
  */
 const notice = z.union([
+  z.object({ key: z.literal('changed') }),
   z.object({ channel: z.string(), event: z.string(), id: z.number() }),
   z.object({ session: z.number() }),
   z.object({ ask_anew: z.string() }),
@@ -30,11 +31,20 @@ export async function gatewaySecret(db: Kysely<DB>): Promise<string> {
   return (await db.selectFrom('realtime_keys').select('secret').executeTakeFirstOrThrow()).secret;
 }
 
+/** Another secret, told to every process in the transaction that makes it. */
+export const renewGatewaySecret = (db: Kysely<DB>): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await gatewaySecret(trx);
+    const secret = randomBytes(SECRET_BYTES).toString('base64url');
+    await sql`update realtime_keys set secret = ${secret}`.execute(trx);
+    await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ key: 'changed' })})`.execute(trx);
+  });
+
 export type GatewayRealtimeOptions = {
   database: Database;
   log: Logger;
-  key: string;
-  secret: string;
+  /** The same that the gateway reads signatures by: changed in place. */
+  signing: SigningKey;
   gateway: Gateway;
   readPayloads: ReadPayloads;
 };
@@ -90,19 +100,26 @@ class Deliveries {
  * Our own sockets. What happens is told to every process through NOTIFY, by id; each reads what somebody in it listens for.
  * After a gap in the telling all sockets are asked to come back, and clients read what they missed.
  */
-export function gatewayRealtime({
-  database,
-  log,
-  key,
-  secret,
-  gateway,
-  readPayloads,
-}: GatewayRealtimeOptions): Realtime {
+export function gatewayRealtime({ database, log, signing, gateway, readPayloads }: GatewayRealtimeOptions): Realtime {
   const deliveries = new Deliveries({ gateway, log, readPayloads });
+
+  /** Signs and reads by the key there is now; whoever joined by the one before comes back. */
+  const readKey = async (): Promise<void> => {
+    const secret = await gatewaySecret(database.db);
+    if (secret === signing.secret) return;
+    signing.before = signing.secret;
+    signing.secret = secret;
+    gateway.sendAway();
+  };
+  const readKeySoon = (): void => {
+    readKey().catch((error) => log.error({ err: error }, 'realtime: the key could not be read'));
+  };
 
   const onNotify = (payload: string): void => {
     const told = z.parse(notice, JSON.parse(payload));
-    if ('session' in told) {
+    if ('key' in told) {
+      readKeySoon();
+    } else if ('session' in told) {
       gateway.closeSession(told.session);
     } else if ('ask_anew' in told) {
       gateway.sendAway(told.ask_anew);
@@ -125,12 +142,16 @@ export function gatewayRealtime({
         log.error({ err: error, payload }, 'realtime: a notice that cannot be read');
       }
     },
-    onGap: () => gateway.sendAway(),
+    onGap: () => {
+      // It may have been changed meanwhile.
+      readKeySoon();
+      gateway.sendAway();
+    },
   });
 
   return {
-    client: { key, cluster: null },
-    authorize: ({ socketId, channel, session }) => ({ auth: signChannel({ key, secret }, socketId, channel, session) }),
+    client: { key: signing.key, cluster: null },
+    authorize: ({ socketId, channel, session }) => ({ auth: signChannel(signing, socketId, channel, session) }),
 
     async publish(trx, events) {
       for (const { channel, event, id } of events) {

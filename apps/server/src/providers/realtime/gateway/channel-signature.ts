@@ -1,7 +1,8 @@
 import type { Session } from '../../../platform/sessions.ts';
 import { isSigned, sign } from '../../payment-gateway/signatures.ts';
 
-export type SigningKey = { key: string; secret: string };
+/** `before`: the secret there was until it was changed. */
+export type SigningKey = { key: string; secret: string; before?: string };
 
 const HOLDER = /^(\d{1,10})-(\d{1,10})$/;
 const holderOf = ({ id, userId }: Session): string => `${id}-${userId}`;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type RawSocket, rawSocket } from '../../../testing/processes/raw-socket.ts';
 import { waitUntil } from '../../../testing/vendors/pusher-client.ts';
-import { signChannel } from './channel-signature.ts';
+import { type SigningKey, signChannel } from './channel-signature.ts';
 import { Gateway, type GatewayLimits } from './gateway.ts';
 import { takeSockets } from './upgrade.ts';
 
@@ -30,9 +30,9 @@ describe('the gateway by itself, with limits that can be reached', () => {
     }
   });
 
-  async function open(limits: Partial<GatewayLimits>) {
+  async function open(limits: Partial<GatewayLimits>, by: SigningKey = signing) {
     const gateway = new Gateway({
-      signing,
+      signing: by,
       limits: { ...roomy, ...limits },
       isLive: () => Promise.resolve(true),
       mayListen: () => Promise.resolve(true),
@@ -114,6 +114,22 @@ describe('the gateway by itself, with limits that can be reached', () => {
     expect((await joinAs(8, 4)).said).toBe('pusher_internal:subscription_succeeded');
     first.socket.close();
     await expect.poll(async () => (await joinAs(7, 5)).said).toBe('pusher_internal:subscription_succeeded');
+  });
+
+  it('asks whoever comes with a signature of the key before to come back, and lets them into nothing', async () => {
+    const { connect } = await open({}, { ...signing, before: 'the secret before' });
+    const joinBy = async (secret: string) => {
+      const socket = await connect();
+      const channel = 'private-user-7';
+      const auth = signChannel({ ...signing, secret }, socket.id, channel, { id: 1, userId: 7 });
+      socket.send({ event: 'pusher:subscribe', data: { channel, auth } });
+      return socket;
+    };
+    const late = await joinBy('the secret before');
+    expect(await late.closed).toBe(4200);
+    expect(late.received.map(({ event }) => event)).not.toContain('pusher_internal:subscription_succeeded');
+    await (await joinBy(signing.secret)).hears('pusher_internal:subscription_succeeded');
+    expect(await (await joinBy('no secret of ours')).hears('pusher:error')).toMatchObject([{ data: { code: 4009 } }]);
   });
 
   it('takes so many channels on a connection, and so many connections altogether', async () => {

@@ -192,17 +192,22 @@ export class Gateway {
     if (socket.channels.size >= this.#options.limits.channelsPerConnection)
       return socket.refuse(refusals.tooManyChannels);
     if (kindOf(channel) === 'public') return this.#channels.join(socket, channel, null);
-    const signed = this.#readSigned(socket, asked);
-    if (!signed) return this.#refuseSignature(socket);
+    const { signing } = this.#options;
+    const signed = this.#readSigned(socket, asked, signing);
+    if (!signed) {
+      // Signed by a process that has not heard of the new key yet.
+      const isOfBefore = signing.before && this.#readSigned(socket, asked, { ...signing, secret: signing.before });
+      return isOfBefore ? socket.close(closings.comeBack) : this.#refuseSignature(socket);
+    }
     if (signed.session) await this.#joinInSession(socket, channel, signed.session, signed.member);
     else this.#channels.join(socket, channel, signed.member);
   }
 
   /** On whose behalf and as which member somebody asks for a channel that is not public; null where nobody signed that. */
-  #readSigned(socket: ClientSocket, { channel, channel_data, auth }: Subscription) {
+  #readSigned(socket: ClientSocket, { channel, channel_data, auth }: Subscription, signing: SigningKey) {
     const isPresence = kindOf(channel) === 'presence';
     const channelData = channel_data ?? (isPresence ? '' : null);
-    const given = readSignature(this.#options.signing, { socketId: socket.id, channel, channelData }, auth ?? '');
+    const given = readSignature(signing, { socketId: socket.id, channel, channelData }, auth ?? '');
     const member = isPresence && channelData !== null ? readMember(channelData) : null;
     return given && (member || !isPresence) ? { session: given.session, member } : null;
   }
