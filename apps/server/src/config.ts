@@ -15,11 +15,8 @@ const count = z.pipe(
   z.number().check(z.gte(1, 'must be 1 or more')),
 );
 // The law has the record of a guest from abroad kept for a year.
-const REGISTER_KEPT_DAYS_LEAST = 365;
-const keepDays = z.pipe(
-  count,
-  z.number().check(z.gte(REGISTER_KEPT_DAYS_LEAST, `must be ${REGISTER_KEPT_DAYS_LEAST} or more, as the law asks`)),
-);
+const YEAR_DAYS = 365;
+const keepDays = z.pipe(count, z.number().check(z.gte(YEAR_DAYS, `must be ${YEAR_DAYS} or more, as the law asks`)));
 const longKey = text.check(z.minLength(16, 'must have 16 characters or more'));
 const SECONDS_MAX = 600;
 const seconds = z.pipe(
@@ -135,7 +132,7 @@ const environment = z.object({
   SESSIONS_KEEP_DAYS: z._default(count, 30),
   MESSAGES_KEEP_DAYS: z._default(count, 7),
   REPORTS_KEEP_DAYS: z._default(count, 180),
-  REGISTER_KEEP_DAYS: z._default(keepDays, REGISTER_KEPT_DAYS_LEAST),
+  REGISTER_KEEP_DAYS: z._default(keepDays, YEAR_DAYS),
   LISTING_REVIEW: z._default(z.enum(['after', 'before'], { error: "must be 'after' or 'before'" }), 'after'),
   DRAIN_SECONDS: z.optional(seconds),
   PUSHER_KEY: z._default(text.check(z.regex(/^[\w-]+$/, 'must be letters, digits, - and _')), 'basera'),
