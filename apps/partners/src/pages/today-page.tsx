@@ -13,6 +13,7 @@ import { NextNights } from '../features/bookings/day/next-nights';
 import { useDay } from '../features/bookings/day/use-day';
 import { WaitingRequests } from '../features/bookings/requests/waiting-requests';
 import { AccountNote } from '../features/business/account-note';
+import { LeftAloneNote } from '../features/business/left-alone-note';
 import { LateOpenCases } from '../features/cases/late-open-cases';
 import { OwnInvitations } from '../features/people/own-invitations';
 import { LateRegisterTasks } from '../features/register/late-register-tasks';
@@ -32,6 +33,7 @@ export function Component() {
       <div className="day" key={business.id}>
         <div className="day-main">
           <OwnInvitations />
+          <LeftAloneNote />
           <AccountNote />
           <LateOpenCases />
           <BeTold />

@@ -29,6 +29,8 @@ export const listingSummary = z.object({
   status,
   /** Paused since the account its money goes to was refused or removed: live again by itself with one that is ready. */
   awaits_account: z.boolean(),
+  /** Paused since whoever runs it is suspended: live again by itself once somebody who does can sign in. */
+  awaits_owner: z.boolean(),
   /** Paused by us: its owners cannot put it live. */
   is_held: z.boolean(),
   live_from: z.nullable(calendarDay),
@@ -85,6 +87,7 @@ export const listing = z.object({
   slug: z.string(),
   status,
   awaits_account: z.boolean(),
+  awaits_owner: z.boolean(),
   /** The first night that is sold; null: any. */
   live_from: z.nullable(calendarDay),
   /** What each part was saved as last; a change names the one it began from. 0: never saved. */

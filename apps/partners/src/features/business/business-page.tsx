@@ -11,6 +11,7 @@ import { lookingHere } from '../../browser/looking';
 import { OwnPage } from '../../shell/own-page';
 import { AccountCard } from './account-card';
 import { businessQuery } from './calls';
+import { LeftAloneNote } from './left-alone-note';
 import { LookingCard } from './looking-card';
 import './business.css';
 import { Complaints } from '../../shell/complaints';
@@ -25,6 +26,7 @@ export function Component() {
   const business = useBusiness();
   return (
     <OwnPage title={t`Your business`} lead={`${business.name} · ${roleTitles[business.role]}`}>
+      <LeftAloneNote />
       {may(business.role, 'run_business') ? (
         <Business key={business.id} businessId={business.id} />
       ) : (

@@ -15,10 +15,17 @@ const states: Record<ListingStatus, { tone: BadgeTone; words: string }> = {
 
 /** Where a stay is, in a word; with its first night where that is still to come. */
 export function statusWords(
-  { status, live_from, awaits_account, is_held }: Pick<Listing, 'status' | 'live_from' | 'awaits_account' | 'is_held'>,
+  {
+    status,
+    live_from,
+    awaits_account,
+    awaits_owner,
+    is_held,
+  }: Pick<Listing, 'status' | 'live_from' | 'awaits_account' | 'awaits_owner' | 'is_held'>,
   today: CalendarDate,
 ) {
   if (is_held && status !== 'ended') return { tone: 'bad' as const, words: 'Paused by Basera' };
+  if (awaits_owner) return { tone: 'bad' as const, words: 'Not sold: nobody who runs it can sign in' };
   if (awaits_account) return { tone: 'bad' as const, words: 'Not sold: account refused' };
   const { tone, words } = states[status];
   const isToCome = status === 'live' && live_from !== null && live_from > today;

@@ -21,6 +21,7 @@ const listings = (db: Kysely<DB>) =>
       'p.status',
       'p.live_from',
       'p.awaits_account',
+      'p.awaits_owner',
       'p.name',
       'p.category_id',
       'p.description',

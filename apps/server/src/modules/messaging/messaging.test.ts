@@ -178,7 +178,7 @@ describe.each(databaseKinds)('messages between a guest and a business (%s)', (ki
       },
     ]);
     expect((await owner.call('GET', '/partners/businesses')).body.data).toEqual([
-      { id: businessId, name: 'Lake House Hosts', role: 'owner', awaiting_account: 0 },
+      { id: businessId, name: 'Lake House Hosts', role: 'owner', awaiting_account: 0, awaiting_owner: 0 },
     ]);
     expect((await first.call('GET', '/partners/businesses')).body.data).toEqual([]);
   });

@@ -108,11 +108,14 @@ export async function businessesOf(db: Kysely<DB>, userId: number) {
   const rows = await db
     .selectFrom('businesses as business')
     .select(['business.id', 'business.name', roleAt(userId).as('role')])
-    .select(
+    .select([
       sql<number>`(select count(*)::int from properties p where p.business_id = business.id and p.awaits_account)`.as(
         'awaiting_account',
       ),
-    )
+      sql<number>`(select count(*)::int from properties p where p.business_id = business.id and p.awaits_owner)`.as(
+        'awaiting_owner',
+      ),
+    ])
     .where(sql<boolean>`${roleAt(userId)} is not null`)
     .orderBy('business.name')
     .orderBy('business.id')

@@ -17,6 +17,8 @@ export const ownBusiness = z.object({
   role: memberRole,
   /** Stays that are not sold since the account of the business was refused or removed. */
   awaiting_account: z.number(),
+  /** How many of its stays are not sold since nobody who runs them can sign in. */
+  awaiting_owner: z.number(),
 });
 export type OwnBusiness = z.infer<typeof ownBusiness>;
 

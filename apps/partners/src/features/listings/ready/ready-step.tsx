@@ -29,6 +29,12 @@ export function ReadyStep({ listing }: { listing: Listing }) {
         <Note>{t`What you changed is shown once somebody of ours has looked at it, by ${reviewed}. Prices, nights and photos never wait.`}</Note>
       )}
       <Held listing={listing} />
+      {listing.awaits_owner && (
+        <Note tone="bad">
+          {t`Guests find this stay no more: everybody who runs it is suspended and cannot sign in. It is sold again by itself once one of them may, or another owner or manager has joined. Who has booked keeps their stay.`}{' '}
+          <a className="link" href="/contact-support">{t`Write to us`}</a>
+        </Note>
+      )}
       {listing.awaits_account && (
         <Note tone="bad">
           {t`Guests find this stay no more: the account your money goes to was refused or is gone. It is sold again by itself once one is ready. Who has booked keeps their stay.`}

@@ -194,12 +194,19 @@ describe.each(everydayKinds)('people in the office (%s)', (kind) => {
     await joins(server.database, manager, 'manager', stay);
     expect((await suspend(owner)).body.data.held).toEqual([]);
     expect(await statusOf(stay)).toBe('live');
-    expect((await suspend(manager)).body.data.held).toHaveLength(1);
-    // A front desk answers for no stay.
+    // A front desk answers for no stay; they read that it is not sold, and since when it is nobody's doing of theirs.
     const desk = await somebody('desk');
     await joins(server.database, desk, 'front_desk', stay);
+    const told = async () => {
+      const [own] = (await desk.call('GET', '/partners/businesses')).body.data;
+      const [listed] = (await desk.call('GET', `/partners/businesses/${own.id}/listings`)).body.data;
+      return [own.awaiting_owner, listed.awaits_owner];
+    };
+    expect(await told()).toEqual([0, false]);
+    expect((await suspend(manager)).body.data.held).toHaveLength(1);
     await settleLeftAlone(server.deps.listings);
     expect(await statusOf(stay)).toBe('paused');
+    expect(await told()).toEqual([1, true]);
     await server.database.pool.query(
       `insert into member_invitations (business_id, email, role, created_at, expires_at) values ($1, $2, 'manager', now(), '2030-01-01')`,
       [await business(stay), address('desk').replace('desk', 'new')],

@@ -29,6 +29,6 @@ export async function foundBusiness({ db, clock }: PartnersDeps, userId: number,
     });
     await putMember(trx, { business_id: businessId, user_id: userId, role: 'owner', joined_at: now });
     await noteChange(trx, { businessId, userId, action: 'business_created', subject: name }, now);
-    return { id: businessId, name, role: 'owner' as const, awaiting_account: 0 };
+    return { id: businessId, name, role: 'owner' as const, awaiting_account: 0, awaiting_owner: 0 };
   });
 }

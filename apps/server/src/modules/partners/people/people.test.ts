@@ -57,6 +57,7 @@ describe.each(everydayKinds)('a business and its people (%s)', (kind) => {
       name: 'Lake Houses',
       role: 'owner',
       awaiting_account: 0,
+      awaiting_owner: 0,
     });
     expect(await own(owner)).toEqual([one.body.data.business]);
     expect(await log(owner, one.body.data.business.id)).toEqual([
