@@ -22,7 +22,9 @@ const LATE_IN_OFFICE = [
   'people',
   'staff',
   'stays',
-].map((feature) => `${OFFICE}/features/${feature}`);
+]
+  .map((feature) => `${OFFICE}/features/${feature}`)
+  .concat(`${OFFICE}/browser/audit`);
 const UI = '<rootDir>/packages/ui/src';
 const exclude = ['**/*.test.*'];
 

@@ -19,7 +19,7 @@ test('support finds a business, says once why, and looks over its owner’s shou
   await desk.goto(await officeOrigin());
   await desk.getByRole('button', { name: 'Find anything' }).click();
   await desk.getByRole('combobox', { name: 'Name, phone' }).fill(name);
-  await desk.getByRole('option', { name: /business \d+$/ }).click();
+  await desk.getByRole('option', { name: /Business #\d+$/ }).click();
   await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(desk.getByText(/•••/).first()).toBeVisible();
   await expectAccessibleInThemes(desk);

@@ -24,6 +24,7 @@ export function useFactNames(): Record<FactName, string> {
     by: t`By`,
     business: t`Business`,
     business_number: t`Its number`,
+    city: t`Town`,
     credit: t`Credit`,
     credited: t`Taken back by credit notes`,
     currency: t`Currency`,
@@ -44,6 +45,7 @@ export function useFactNames(): Record<FactName, string> {
     now: t`Now`,
     number: t`Number`,
     other: t`Also`,
+    payment_status: t`Payment`,
     payments: t`Payments`,
     payout: t`Payout`,
     person: t`Person`,
@@ -129,6 +131,8 @@ export function useFactValue(): (fact: Fact) => ReactNode {
         return formatDateRange(from, until);
       case 'booking_status':
         return wordsOf(states.booking, code);
+      case 'payment_status':
+        return wordsOf(states.payment, code);
       case 'ticket_status':
         return wordsOf(states.ticket, code);
       case 'payout_state':

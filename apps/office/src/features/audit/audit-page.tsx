@@ -6,6 +6,7 @@ import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useAuditWords } from '../../browser/audit/audit-words';
 import { officeCall } from '../../browser/calls';
 import { OfficePage } from '../../shell/office-page';
 import { PageComing } from '../../shell/page-coming';
@@ -52,6 +53,7 @@ export function Component() {
 
 function AuditEntry({ row }: { row: AuditRow }) {
   const { t } = useLingui();
+  const wordsOf = useAuditWords();
   const change = [row.before, row.after].filter((each) => each !== null);
   return (
     <li>
@@ -61,7 +63,7 @@ function AuditEntry({ row }: { row: AuditRow }) {
       </span>
       <div>
         <p>
-          <b className="strong">{row.who}</b> {row.action.replaceAll('_', ' ')}, {row.subject}
+          <b className="strong">{row.who}</b> {wordsOf(row.action)}, {row.subject}
           {row.for_whom && ` (${row.for_whom})`}
         </p>
         {row.why && <p className="soft">{t`Why: ${row.why}`}</p>}

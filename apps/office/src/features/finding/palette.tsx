@@ -9,6 +9,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { officeCall } from '../../browser/calls';
+import { useFactValue } from '../../browser/fact-words';
 import { addressOf } from './found-address';
 
 function useKindWords(): Record<SubjectKind, string> {
@@ -24,6 +25,27 @@ function useKindWords(): Record<SubjectKind, string> {
     message: t`Mails and SMS`,
     conversation: t`Conversations`,
     report: t`Reports`,
+  };
+}
+
+/** What is found is called, and what tells it from others of that name. */
+function useFoundWords() {
+  const { t } = useLingui();
+  const shownAs = useFactValue();
+  const names: Partial<Record<SubjectKind, (found: Found) => string>> = {
+    booking: ({ id, name }) => `#${id}, ${name}`,
+    person: ({ name }) => name ?? t`No name given`,
+    payment: ({ id, name }) => name ?? t`Payment ${id}`,
+  };
+  const numbers: Partial<Record<SubjectKind, (found: Found) => string>> = {
+    person: ({ id }) => t`Person #${id}`,
+    business: ({ id }) => t`Business #${id}`,
+    payment: ({ booking_id }) => `#${booking_id}`,
+  };
+  return {
+    nameOf: (found: Found): string => names[found.kind]?.(found) ?? found.name ?? `#${found.id}`,
+    moreOf: (found: Found): string =>
+      [numbers[found.kind]?.(found), ...found.facts.map(shownAs)].filter(Boolean).join(', '),
   };
 }
 
@@ -110,6 +132,7 @@ type ResultsProps = { id: string; shown: Found[]; chosen: number; onChoose(found
 function Results({ id, shown, chosen, onChoose }: ResultsProps) {
   const { t } = useLingui();
   const words = useKindWords();
+  const { nameOf, moreOf } = useFoundWords();
   return (
     <div role="listbox" id={`${id}-list`} aria-label={t`Found`}>
       {shown.map((found, index) => (
@@ -128,8 +151,8 @@ function Results({ id, shown, chosen, onChoose }: ResultsProps) {
             className="palette-option"
             onClick={() => onChoose(found)}
           >
-            <span>{found.words}</span>
-            <em>{found.more}</em>
+            <span>{nameOf(found)}</span>
+            <em>{moreOf(found)}</em>
           </div>
         </div>
       ))}

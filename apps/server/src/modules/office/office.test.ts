@@ -133,6 +133,40 @@ describe.each(everydayKinds)('the office (%s)', (kind) => {
     expect(await find(support, '%')).toEqual([]);
     const { body } = await support.call('GET', '/find?q=rohan');
     expect(JSON.stringify(body)).not.toContain('@example.com');
+    // Codes and values: their words are the page's.
+    expect(body.data).toContainEqual(
+      expect.objectContaining({
+        ...{ kind: 'booking', name: 'Tea Bungalow' },
+        facts: [
+          { name: 'guest', as: 'text', value: 'Rohan Deshmukh' },
+          { name: 'booking_status', as: 'booking_status', value: 'pending' },
+          { name: 'nights', as: 'nights', value: expect.stringMatching(/^\d{4}-\d\d-\d\d\/\d{4}-\d\d-\d\d$/) },
+        ],
+      }),
+    );
+    const stays = (await content.call('GET', '/find?q=tea%20bung')).body.data;
+    expect(stays[0].facts).toContainEqual({ name: 'stay_status', as: 'listing_status', value: 'live' });
+  });
+
+  it('finds tickets by the address of who wrote them without saying what about, unless that was typed', async () => {
+    const { pool } = server.database;
+    await pool.query(
+      `insert into tickets (number, user_id, category, subject, message, email, picture, created_at, updated_at)
+       values ('BT-FIND-0001', $1, 'payment', 'My card was stolen', 'Help.', 'rohan@example.com', '', $2, $2)`,
+      [guest.user.id, server.clock.now()],
+    );
+    const support = await office.staffAs('support');
+    const find = async (q: string) =>
+      (await support.call('GET', `/find?q=${encodeURIComponent(q)}`)).body.data.find(
+        (found: { kind: string }) => found.kind === 'ticket',
+      );
+    for (const q of ['rohan@example.com', 'BT-FIND-0001'])
+      expect(await find(q), q).toMatchObject({
+        name: 'BT-FIND-0001',
+        facts: [{ name: 'ticket_status', as: 'ticket_status', value: 'open' }],
+      });
+    expect((await find('card was')).facts[0]).toEqual({ name: 'subject', as: 'text', value: 'My card was stolen' });
+    await pool.query(`delete from tickets where number = 'BT-FIND-0001'`);
   });
 
   it('asks once a case why somebody looks at a person’s contact, and keeps it', async () => {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@basera/contract/rules/office/audit-actions';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../schema.ts';
 import { CHAIN_BEGINS, type ChainedRow, chainedHash } from './chain.ts';
@@ -9,7 +10,7 @@ export type Actor = { staffId: number | null; name: string; requestId: string | 
 export type Audited = {
   at: Date;
   actor: Actor;
-  action: string;
+  action: AuditAction;
   subject: string;
   forWhom?: string | null;
   before?: object | null;

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
 import { id, text } from '../../parsing/fields.ts';
+import { fact } from '../../rules/office/facts.ts';
 import { SUBJECT_KINDS } from '../../rules/office/subjects.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 const success = z.literal('success');
 const subject = z.object({ kind: z.enum(SUBJECT_KINDS), id });
 
-/** `words` and `more` say of persons what it takes to tell them apart, and no contact. */
+/** Says of persons what it takes to tell them apart, and no contact. */
 export const found = z.object({
   kind: z.enum(SUBJECT_KINDS),
   id: z.number(),
-  words: z.string(),
-  more: z.string(),
+  /** What it is called: its stay, its number; null where it has no name. */
+  name: z.nullable(z.string()),
+  /** What tells it from others of that name, as codes and values. */
+  facts: z.array(fact),
   /** The booking a payment is of; null for all else. */
   booking_id: z.nullable(z.number()),
 });

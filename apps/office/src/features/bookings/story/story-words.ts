@@ -2,6 +2,7 @@ import type { StoryEntry } from '@basera/contract/endpoints/office/bookings';
 import type { StoryKind, StoryPart } from '@basera/contract/rules/office/story';
 import type { LedgerAccount } from '@basera/contract/rules/tax/ledger-accounts';
 import { useLingui } from '@lingui/react/macro';
+import { useAuditWords } from '../../../browser/audit/audit-words';
 import { useStateWords, wordsOf } from '../../../browser/state-words';
 
 /** Under what the story can be read alone. */
@@ -147,5 +148,6 @@ function useToldWords(): Partial<Record<StoryKind, Record<string, string>>> {
 /** What an entry of a story says. */
 export function useEntryWords(): (entry: StoryEntry) => string {
   const words = { ...useBookingWords(), ...useMoneyWords(), ...useToldWords() };
-  return ({ kind, what }) => wordsOf(words[kind] ?? {}, kind === 'audit' ? what.replaceAll('_', ' ') : what);
+  const audit = useAuditWords();
+  return ({ kind, what }) => (kind === 'audit' ? audit(what) : wordsOf(words[kind] ?? {}, what));
 }

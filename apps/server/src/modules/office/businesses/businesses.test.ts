@@ -163,7 +163,7 @@ describe.each(everydayKinds)('the page of a business in the office (%s)', (kind)
         (found: { kind: string }) => found.kind === 'business',
       );
     for (const q of ['orchard st', 'meera@example.com', '98123 00045', `business ${business}`])
-      expect(await find(q), q).toMatchObject([{ id: business, words: 'Orchard Stays' }]);
+      expect(await find(q), q).toMatchObject([{ id: business, name: 'Orchard Stays' }]);
     const { body } = await support.call('GET', '/find?q=orchard');
     expect(JSON.stringify(body)).not.toContain('@example.com');
     const content = await office.staffAs('content');

@@ -1,7 +1,6 @@
 import type { Found } from '@basera/contract/endpoints/office/finding';
-import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
+import { rupeesFromPaise } from '@basera/contract/money';
 import { type StaffRight, type StaffRole, staffMay } from '@basera/contract/rules/office/staff-roles';
-import { formatDayMonthYear } from '@basera/contract/words/date-words';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { type Asked, readAsked } from './asked.ts';
@@ -9,7 +8,7 @@ import { findBookings, findBusinesses, findListings, findPayments, findPersons, 
 
 type Finder = { right: StaffRight; find(db: Kysely<DB>, asked: Asked): Promise<Found[]> };
 
-/** What can be found, in the order it is shown, and the right it takes. No answer has anybody's telephone or address in it. */
+/** What can be found, in the order it is shown, and the right it takes. No answer has anybody's telephone or address in it, nor more of what a person wrote than was typed. */
 const FINDERS: Finder[] = [
   {
     right: 'read_bookings',
@@ -17,8 +16,12 @@ const FINDERS: Finder[] = [
       (await findBookings(db, asked)).map((row) => ({
         kind: 'booking',
         id: row.id,
-        words: `#${row.id}, ${row.property_name}`,
-        more: `${row.guest_name}, ${row.status}, ${formatDayMonthYear(row.check_in)}`,
+        name: row.property_name,
+        facts: [
+          { name: 'guest', as: 'text', value: row.guest_name },
+          { name: 'booking_status', as: 'booking_status', value: row.status },
+          { name: 'nights', as: 'nights', value: `${row.check_in}/${row.check_out}` },
+        ],
         booking_id: row.id,
       })),
   },
@@ -28,8 +31,8 @@ const FINDERS: Finder[] = [
       (await findPersons(db, asked)).map((row) => ({
         kind: 'person',
         id: row.id,
-        words: [row.first_name, row.last_name].filter(Boolean).join(' ') || 'No name given',
-        more: `person ${row.id}`,
+        name: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
+        facts: [],
         booking_id: null,
       })),
   },
@@ -39,8 +42,11 @@ const FINDERS: Finder[] = [
       (await findListings(db, asked)).map((row) => ({
         kind: 'listing',
         id: row.id,
-        words: row.name,
-        more: `${row.city}, ${row.status}`,
+        name: row.name,
+        facts: [
+          { name: 'city', as: 'text', value: row.city },
+          { name: 'stay_status', as: 'listing_status', value: row.status },
+        ],
         booking_id: null,
       })),
   },
@@ -50,8 +56,8 @@ const FINDERS: Finder[] = [
       (await findBusinesses(db, asked)).map((row) => ({
         kind: 'business',
         id: row.id,
-        words: row.name,
-        more: `business ${row.id}`,
+        name: row.name,
+        facts: [],
         booking_id: null,
       })),
   },
@@ -61,8 +67,11 @@ const FINDERS: Finder[] = [
       (await findPayments(db, asked)).map((row) => ({
         kind: 'payment',
         id: row.id,
-        words: `${row.transaction_number ?? `payment ${row.id}`}, ${formatRupees(rupeesFromPaise(row.amount))}`,
-        more: `#${row.booking_id}, ${row.status}`,
+        name: row.transaction_number,
+        facts: [
+          { name: 'amount', as: 'rupees', value: rupeesFromPaise(row.amount) },
+          { name: 'payment_status', as: 'payment_status', value: row.status },
+        ],
         booking_id: row.booking_id,
       })),
   },
@@ -72,12 +81,19 @@ const FINDERS: Finder[] = [
       (await findTickets(db, asked)).map((row) => ({
         kind: 'ticket',
         id: row.id,
-        words: `${row.number}, ${row.subject}`,
-        more: row.status,
+        name: row.number,
+        facts: [
+          ...(isTyped(asked, row.subject) ? [{ name: 'subject', as: 'text', value: row.subject } as const] : []),
+          { name: 'ticket_status', as: 'ticket_status', value: row.status },
+        ],
         booking_id: null,
       })),
   },
 ];
+
+/** By whose address tickets are found, their subjects would tell of that person without a reason. */
+const isTyped = ({ words }: Asked, subject: string): boolean =>
+  words.length > 2 && subject.toLowerCase().includes(words.toLowerCase());
 
 /** Everything the role may read that fits what was typed. */
 export async function findAnything(db: Kysely<DB>, role: StaffRole, typed: string): Promise<Found[]> {

@@ -61,7 +61,7 @@ export const findBookings = (db: Kysely<DB>, { words, digits, id }: Asked) =>
   db
     .selectFrom('bookings as b')
     .leftJoin('users as u', 'u.id', 'b.user_id')
-    .select(['b.id', 'b.property_name', 'b.guest_name', 'b.status', 'b.check_in'])
+    .select(['b.id', 'b.property_name', 'b.guest_name', 'b.status', 'b.check_in', 'b.check_out'])
     .where((eb) =>
       eb.or([
         eb('b.id', '=', id ?? 0),

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@basera/contract/rules/office/audit-actions';
 import type { StaffRole } from '@basera/contract/rules/office/staff-roles';
 import type { Kysely, Transaction } from 'kysely';
 import { type Actor, audit } from '../../../platform/audit/audit.ts';
@@ -54,7 +55,7 @@ const changeStaff = (
   {
     action,
     change,
-  }: { action: string; change(trx: Transaction<DB>, staff: StaffRow, at: Date): Promise<object | null> },
+  }: { action: AuditAction; change(trx: Transaction<DB>, staff: StaffRow, at: Date): Promise<object | null> },
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     if (actor.staffId === staffId)
