@@ -1,9 +1,9 @@
 import type { AccountToCheck } from '@basera/contract/endpoints/office/accounts';
+import { QUEUE_SHOWN } from '@basera/contract/rules/office/case-queue';
 import { momentInIndia } from '@basera/contract/words/date-words';
-import { messageOf } from '@basera/ui/browser/calls/api.ts';
+import { hasFailed } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
@@ -11,30 +11,51 @@ import { useState } from 'react';
 import { Link, NavLink, useParams } from 'react-router';
 import { WhyDialog } from '../../browser/why-dialog';
 import { Columns } from '../../shell/columns';
-import { OfficePage } from '../../shell/office-page';
+import { NotLoaded } from '../../shell/not-loaded';
 import { PageComing } from '../../shell/page-coming';
-import { accountsQuery, askFor, refuse } from './calls';
+import { ShowMore } from '../../shell/show-more';
+import { accountsQuery, askFor, readAccountsAgain, refuse } from './calls';
+import './words/approvals-catalogue';
 
 /** Accounts that owners gave for their money, and that nobody of ours has checked. */
 export function Component() {
   const { t } = useLingui();
   const { businessId } = useParams();
-  const { data, error } = useQuery(accountsQuery);
+  const [most, setMost] = useState(QUEUE_SHOWN);
+  const query = useQuery(accountsQuery(most));
   const title = t`Accounts to check`;
-  if (error) {
-    return (
-      <OfficePage title={title}>
-        <Note tone="bad" role="alert">
-          {messageOf(error)}
-        </Note>
-      </OfficePage>
-    );
-  }
-  if (!data) return <PageComing />;
+  if (hasFailed(query)) return <NotLoaded title={title} onRetry={() => void readAccountsAgain()} />;
+  if (!query.data) return <PageComing />;
+  const { data, total } = query.data;
   const open = data.find(({ business_id }) => String(business_id) === businessId) ?? null;
   const list = (
+    <>
+      <List accounts={data} />
+      <ShowMore
+        left={total - data.length}
+        isReading={query.isFetching}
+        onMore={() => setMost(most + QUEUE_SHOWN)}
+        isEntry
+      />
+    </>
+  );
+  return (
+    <Columns title={open?.business ?? title} listName={title} isOpen={open !== null} back="/accounts" list={list}>
+      {open ? (
+        <AccountCase account={open} key={open.business_id} />
+      ) : (
+        <EmptyState className="empty-plain" title={data.length > 0 ? t`Choose one on the left` : t`Nothing waits`}>
+          {t`An account that an owner gave is used once two of you have looked at it.`}
+        </EmptyState>
+      )}
+    </Columns>
+  );
+}
+
+function List({ accounts }: { accounts: AccountToCheck[] }) {
+  return (
     <ul>
-      {data.map((account) => (
+      {accounts.map((account) => (
         <li key={account.business_id}>
           <NavLink className="queue-entry" to={`/accounts/${account.business_id}`}>
             <span className="queue-top">
@@ -47,17 +68,6 @@ export function Component() {
         </li>
       ))}
     </ul>
-  );
-  return (
-    <Columns title={open?.business ?? title} listName={title} isOpen={open !== null} back="/accounts" list={list}>
-      {open ? (
-        <AccountCase account={open} key={open.business_id} />
-      ) : (
-        <EmptyState className="empty-plain" title={data.length > 0 ? t`Choose one on the left` : t`Nothing waits`}>
-          {t`An account that an owner gave is used once two of you have looked at it.`}
-        </EmptyState>
-      )}
-    </Columns>
   );
 }
 

@@ -1,49 +1,47 @@
 import type { Approval } from '@basera/contract/endpoints/office/approvals';
+import { QUEUE_SHOWN } from '@basera/contract/rules/office/case-queue';
 import { momentInIndia } from '@basera/contract/words/date-words';
-import { hasFailed, readAgain } from '@basera/ui/browser/calls/query-client.ts';
-import { Button } from '@basera/ui/button.tsx';
+import { hasFailed } from '@basera/ui/browser/calls/query-client.ts';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
+import { useState } from 'react';
 import { NavLink, useParams } from 'react-router';
 import { Columns } from '../../shell/columns';
-import { OfficePage } from '../../shell/office-page';
+import { NotLoaded } from '../../shell/not-loaded';
 import { PageComing } from '../../shell/page-coming';
+import { ShowMore } from '../../shell/show-more';
 import { ApprovalCase } from './approval-case';
 import { titleOf, useApprovalWords } from './approval-words';
-import { approvalsQuery } from './calls';
+import { approvalsQuery, readApprovalsAgain } from './calls';
+import './words/approvals-catalogue';
 
-/** What waits for a second pair of eyes, and what was decided lately. */
+/** What waits for a second pair of eyes, and behind it what was decided. */
 export function Component() {
   const { t } = useLingui();
   const { approvalId } = useParams();
-  const query = useQuery(approvalsQuery);
+  const [most, setMost] = useState(QUEUE_SHOWN);
+  const query = useQuery(approvalsQuery(most));
   const title = t`Waiting for a second pair of eyes`;
-  if (hasFailed(query)) {
-    return (
-      <OfficePage title={title}>
-        <EmptyState
-          title={t`We could not load this`}
-          className="empty-plain"
-          action={<Button onClick={() => void readAgain(approvalsQuery.queryKey)}>{t`Try again`}</Button>}
-        >
-          {t`Nothing is lost. Try again in a moment.`}
-        </EmptyState>
-      </OfficePage>
-    );
-  }
+  if (hasFailed(query)) return <NotLoaded title={title} onRetry={() => void readApprovalsAgain()} />;
   if (!query.data) return <PageComing />;
-  const open = query.data.find(({ id }) => String(id) === approvalId) ?? null;
+  const { data, total } = query.data;
+  const open = data.find(({ id }) => String(id) === approvalId) ?? null;
+  const list = (
+    <>
+      <Queue approvals={data} />
+      <ShowMore
+        left={total - data.length}
+        isReading={query.isFetching}
+        onMore={() => setMost(most + QUEUE_SHOWN)}
+        isEntry
+      />
+    </>
+  );
   return (
-    <Columns
-      title={open ? titleOf(open) : title}
-      listName={title}
-      isOpen={open !== null}
-      back="/approvals"
-      list={<Queue approvals={query.data} />}
-    >
-      {open ? <ApprovalCase approval={open} key={open.id} /> : <NoneOpen hasAny={query.data.length > 0} />}
+    <Columns title={open ? titleOf(open) : title} listName={title} isOpen={open !== null} back="/approvals" list={list}>
+      {open ? <ApprovalCase approval={open} key={open.id} /> : <NoneOpen hasAny={data.length > 0} />}
     </Columns>
   );
 }

@@ -1,8 +1,8 @@
 import type { QueueList } from '@basera/contract/endpoints/office/queue';
 import { momentInIndia } from '@basera/contract/words/date-words';
-import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { NavLink, useSearchParams } from 'react-router';
+import { ShowMore } from '../../shell/show-more';
 import { KIND_ICONS, useCaseWords } from './case-words';
 import { Clocks } from './clocks';
 import { useServerNow } from './use-server-now';
@@ -11,7 +11,6 @@ type Props = { list: QueueList; cameAt: number; isReading: boolean; onMore(): vo
 
 /** The list of cases; its last line brings more, by J and Enter as well. */
 export function Queue({ list, cameAt, isReading, onMore }: Props) {
-  const { t } = useLingui();
   const { kinds, titleOf, moreOf } = useCaseWords();
   const [search] = useSearchParams();
   const now = useServerNow(list.now, cameAt);
@@ -52,11 +51,7 @@ export function Queue({ list, cameAt, isReading, onMore }: Props) {
           );
         })}
       </ul>
-      {left > 0 && (
-        <button type="button" className="queue-entry queue-rest" onClick={showMore} aria-busy={isReading}>
-          {t`Show more: ${left} are left`}
-        </button>
-      )}
+      <ShowMore left={left} isReading={isReading} onMore={showMore} isEntry />
     </>
   );
 }

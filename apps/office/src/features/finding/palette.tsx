@@ -1,4 +1,5 @@
 import './palette.css';
+import './words/finding-catalogue';
 import { type Found, findAnything } from '@basera/contract/endpoints/office/finding';
 import type { SubjectKind } from '@basera/contract/rules/office/subjects';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';

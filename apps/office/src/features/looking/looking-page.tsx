@@ -1,14 +1,13 @@
 import type { OfficeLooking } from '@basera/contract/endpoints/office/looking';
 import { momentInIndia } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
-import { messageOf } from '@basera/ui/browser/calls/api.ts';
+import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink, useParams } from 'react-router';
 import { Columns } from '../../shell/columns';
-import { OfficePage } from '../../shell/office-page';
+import { NotLoaded } from '../../shell/not-loaded';
 import { PageComing } from '../../shell/page-coming';
 import { lookingsQuery } from './calls';
 import { LookCase } from './look-case';
@@ -20,15 +19,7 @@ export function Component() {
   const { lookingId } = useParams();
   const { data, error } = useQuery(lookingsQuery);
   const title = t`Over the shoulder`;
-  if (error && !data) {
-    return (
-      <OfficePage title={title}>
-        <Note tone="bad" role="alert">
-          {messageOf(error)}
-        </Note>
-      </OfficePage>
-    );
-  }
+  if (error && !data) return <NotLoaded title={title} onRetry={() => void readAgain(lookingsQuery.queryKey)} />;
   if (!data) return <PageComing />;
   const open = data.find(({ id }) => String(id) === lookingId) ?? null;
   return (

@@ -2,18 +2,17 @@ import type { OfficePayout, PayoutList } from '@basera/contract/endpoints/office
 import { formatToThePaisa } from '@basera/contract/money';
 import { PAYOUT_SHOWS, PAYOUTS_SHOWN, type PayoutShow } from '@basera/contract/rules/office/payout-list';
 import { momentInIndia } from '@basera/contract/words/date-words';
-import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { Select } from '@basera/ui/fields/select.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink, useParams, useSearchParams } from 'react-router';
 import { Columns } from '../../shell/columns';
-import { OfficePage } from '../../shell/office-page';
+import { NotLoaded } from '../../shell/not-loaded';
 import { PageComing } from '../../shell/page-coming';
+import { ShowMore } from '../../shell/show-more';
 import { payoutsQuery } from './calls';
 import { PayoutCase } from './payout-case';
 import { usePayoutWords } from './payout-words';
@@ -30,17 +29,9 @@ export function Component() {
   const given = search.get('show');
   const booking = search.get('booking');
   const show = isShow(given) ? given : 'due';
-  const { data, error, isPlaceholderData } = useQuery(payoutsQuery({ show, booking, most }));
+  const { data, error, isPlaceholderData, refetch } = useQuery(payoutsQuery({ show, booking, most }));
   const title = booking ? t`Payouts of booking #${booking}` : t`Payouts`;
-  if (error) {
-    return (
-      <OfficePage title={title}>
-        <Note tone="bad" role="alert">
-          {messageOf(error)}
-        </Note>
-      </OfficePage>
-    );
-  }
+  if (error) return <NotLoaded title={title} onRetry={() => void refetch()} />;
   if (!data) return <PageComing />;
   const open = data.payouts.find(({ id }) => String(id) === payoutId) ?? null;
   const left = data.total - data.payouts.length;
@@ -54,16 +45,7 @@ export function Component() {
       list={
         <>
           <List payouts={data.payouts} />
-          {left > 0 && (
-            <button
-              type="button"
-              className="queue-entry queue-rest"
-              onClick={() => setMost(most + PAYOUTS_SHOWN)}
-              aria-busy={isPlaceholderData}
-            >
-              {t`Show more: ${left} are left`}
-            </button>
-          )}
+          <ShowMore left={left} isReading={isPlaceholderData} onMore={() => setMost(most + PAYOUTS_SHOWN)} isEntry />
         </>
       }
     >

@@ -14,10 +14,11 @@ import { NavLink, useParams, useSearchParams } from 'react-router';
 import { useMay } from '../../browser/session';
 import { WhyDialog } from '../../browser/why-dialog';
 import { Columns } from '../../shell/columns';
+import { NotLoaded } from '../../shell/not-loaded';
 import { PageComing } from '../../shell/page-coming';
-import { type LikenessShow, likenessesQuery, likenessQuery, sayOf } from './calls';
+import { ShowMore } from '../../shell/show-more';
+import { type LikenessShow, likenessesQuery, likenessQuery, readStaysAgain, sayOf } from './calls';
 import { Beside, useAlikeWords } from './likeness-view';
-import { NotLoaded } from './not-loaded';
 import { PartNav } from './part-nav';
 import './stays.css';
 import './words/stays-catalogue';
@@ -32,7 +33,7 @@ export function Component() {
   const query = useQuery({ ...likenessesQuery(show, most), placeholderData: keepPreviousData });
   const open = useQuery({ ...likenessQuery(likenessId), enabled: likenessId !== '' });
   const title = t`Stays that are alike`;
-  if (query.error && !query.data) return <NotLoaded title={title} />;
+  if (query.error && !query.data) return <NotLoaded title={title} onRetry={() => void readStaysAgain()} />;
   if (!query.data) return <PageComing />;
   const { likenesses, total } = query.data;
   const left = total - likenesses.length;
@@ -63,16 +64,7 @@ export function Component() {
               <Entry key={likeness.id} likeness={likeness} search={String(search)} />
             ))}
           </ul>
-          {left > 0 && (
-            <button
-              type="button"
-              className="queue-entry queue-rest"
-              onClick={() => setMost(most + QUEUE_SHOWN)}
-              aria-busy={query.isFetching}
-            >
-              {t`Show more: ${left} are left`}
-            </button>
-          )}
+          <ShowMore left={left} isReading={query.isFetching} onMore={() => setMost(most + QUEUE_SHOWN)} isEntry />
         </>
       }
     >

@@ -11,9 +11,10 @@ import { FilePen, Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { NavLink, useParams, useSearchParams } from 'react-router';
 import { Columns } from '../../shell/columns';
+import { NotLoaded } from '../../shell/not-loaded';
 import { PageComing } from '../../shell/page-coming';
+import { ShowMore } from '../../shell/show-more';
 import { readStaysAgain, reviewQuery, reviewsQuery } from './calls';
-import { NotLoaded } from './not-loaded';
 import { PartNav } from './part-nav';
 import { useStayWords } from './stay-words';
 import './stays.css';
@@ -36,7 +37,7 @@ export function Component() {
   const open = useQuery({ ...reviewQuery(stayId), enabled: stayId !== '' });
   useNews(() => void readStaysAgain());
   const title = t`Stays to look at`;
-  if (query.error && !query.data) return <NotLoaded title={title} />;
+  if (query.error && !query.data) return <NotLoaded title={title} onRetry={() => void readStaysAgain()} />;
   if (!query.data) return <PageComing />;
   const { reviews, total, counts, now } = query.data;
   const set = (value: ReviewKind | '') => setSearch(value === '' ? {} : { kind: value }, { replace: true });
@@ -69,16 +70,7 @@ export function Component() {
               <Entry key={review.listing_id} review={review} isLate={review.due_at <= now} search={String(search)} />
             ))}
           </ul>
-          {left > 0 && (
-            <button
-              type="button"
-              className="queue-entry queue-rest"
-              onClick={() => setMost(most + QUEUE_SHOWN)}
-              aria-busy={query.isFetching}
-            >
-              {t`Show more: ${left} are left`}
-            </button>
-          )}
+          <ShowMore left={left} isReading={query.isFetching} onMore={() => setMost(most + QUEUE_SHOWN)} isEntry />
         </>
       }
       facts={

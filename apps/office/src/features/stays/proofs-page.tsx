@@ -1,16 +1,16 @@
 import { QUEUE_SHOWN } from '@basera/contract/rules/office/case-queue';
 import { formatDayMonthYear } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
-import { Button } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { NotLoaded } from '../../shell/not-loaded';
 import { OfficePage } from '../../shell/office-page';
 import { PageComing } from '../../shell/page-coming';
-import { proofsQuery } from './calls';
-import { NotLoaded } from './not-loaded';
+import { ShowMore } from '../../shell/show-more';
+import { proofsQuery, readStaysAgain } from './calls';
 import { PartNav } from './part-nav';
 import { useStayWords } from './stay-words';
 import './stays.css';
@@ -23,7 +23,7 @@ export function Component() {
   const [most, setMost] = useState(QUEUE_SHOWN);
   const { data, error, isFetching } = useQuery({ ...proofsQuery(most), placeholderData: keepPreviousData });
   const title = t`Proofs that run out`;
-  if (error && !data) return <NotLoaded title={title} />;
+  if (error && !data) return <NotLoaded title={title} onRetry={() => void readStaysAgain()} />;
   if (!data) return <PageComing />;
   const left = data.total - data.proofs.length;
   return (
@@ -56,13 +56,7 @@ export function Component() {
           </li>
         ))}
       </ul>
-      {left > 0 && (
-        <Button
-          variant="outline"
-          busy={isFetching}
-          onClick={() => setMost(most + QUEUE_SHOWN)}
-        >{t`Show more: ${left} are left`}</Button>
-      )}
+      <ShowMore left={left} isReading={isFetching} onMore={() => setMost(most + QUEUE_SHOWN)} />
     </OfficePage>
   );
 }

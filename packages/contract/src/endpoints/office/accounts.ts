@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { idInText, text } from '../../parsing/fields.ts';
+import { idInText, text, wholeNumber } from '../../parsing/fields.ts';
+import { QUEUE_SHOWN, QUEUE_SHOWN_MAX } from '../../rules/office/case-queue.ts';
 import { approval } from './approvals.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -23,7 +24,8 @@ export const listAccountsToCheck = staffEndpoint({
   method: 'GET',
   path: '/office/accounts',
   right: 'check_accounts',
-  reply: z.object({ status: success, data: z.array(accountToCheck) }),
+  query: z.object({ most: z._default(wholeNumber(1, QUEUE_SHOWN_MAX), QUEUE_SHOWN) }),
+  reply: z.object({ status: success, data: z.array(accountToCheck), total: z.number() }),
 });
 
 /** Asks a second pair of eyes to let the money of a business go to the account its owner gave. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { idInText, text } from '../../parsing/fields.ts';
+import { idInText, text, wholeNumber } from '../../parsing/fields.ts';
 import { APPROVAL_KINDS, APPROVAL_STATES, type ApprovalKind } from '../../rules/office/approval-kinds.ts';
+import { QUEUE_SHOWN, QUEUE_SHOWN_MAX } from '../../rules/office/case-queue.ts';
 import { fact } from '../../rules/office/facts.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -33,12 +34,13 @@ export type Approval = z.infer<typeof approval>;
 
 const reply = z.object({ status: success, data: approval });
 
-/** What waits, the oldest first, and behind it what was decided lately; only kinds that one may ask for or decide. */
+/** What waits, the oldest first, and behind it what was decided, the latest first; only kinds that one may ask for or decide. */
 export const listApprovals = staffEndpoint({
   method: 'GET',
   path: '/office/approvals',
   right: null,
-  reply: z.object({ status: success, data: z.array(approval) }),
+  query: z.object({ most: z._default(wholeNumber(1, QUEUE_SHOWN_MAX), QUEUE_SHOWN) }),
+  reply: z.object({ status: success, data: z.array(approval), total: z.number() }),
 });
 
 /** `yes` by another person than the one who asked. */

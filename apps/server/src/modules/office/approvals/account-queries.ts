@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 
 const given = (db: Kysely<DB>) =>
@@ -23,6 +23,12 @@ export async function hadAccount(db: Kysely<DB>, businessId: number): Promise<bo
   return row !== undefined;
 }
 
-/** Those that nobody of ours has checked, the oldest first. */
-export const accountsToCheck = (db: Kysely<DB>) =>
-  given(db).where('a.state', '=', 'checking').orderBy('a.updated_at').orderBy('b.id').execute();
+/** The first of those that nobody of ours has checked, the oldest first; `total` counts all. */
+export const accountsToCheck = (db: Kysely<DB>, most: number) =>
+  given(db)
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .where('a.state', '=', 'checking')
+    .orderBy('a.updated_at')
+    .orderBy('b.id')
+    .limit(most)
+    .execute();

@@ -1,8 +1,8 @@
 import type { ApprovalKind, ApprovalState } from '@basera/contract/rules/office/approval-kinds';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 
-const SHOWN_LATELY = 40;
+const AT_ONCE = 40;
 
 const approvals = (db: Kysely<DB>) =>
   db
@@ -18,13 +18,18 @@ export type ApprovalRow = NonNullable<Awaited<ReturnType<typeof approvalById>>>;
 
 const OPEN: ApprovalState[] = ['waiting', 'approved'];
 
-/** Of these kinds: what is open, the oldest first, then what was decided lately. */
-export async function approvalsOf(db: Kysely<DB>, kinds: ApprovalKind[]): Promise<ApprovalRow[]> {
-  if (kinds.length === 0) return [];
-  const own = approvals(db).where('a.kind', 'in', kinds);
-  const open = await own.where('a.state', 'in', OPEN).orderBy('a.id').execute();
-  const past = await own.where('a.state', 'not in', OPEN).orderBy('a.id', 'desc').limit(SHOWN_LATELY).execute();
-  return [...open, ...past];
+/** Of these kinds the first: what is open, the oldest first, then what was decided, the latest first; and how many there are. */
+export async function approvalsOf(db: Kysely<DB>, kinds: ApprovalKind[], most: number) {
+  if (kinds.length === 0) return { rows: [], total: 0 };
+  const isOpen = sql<boolean>`a.state = any(${OPEN})`;
+  const rows = await approvals(db)
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .where('a.kind', 'in', kinds)
+    .orderBy(sql`not ${isOpen}`)
+    .orderBy(sql`case when ${isOpen} then a.id else -a.id end`)
+    .limit(most)
+    .execute();
+  return { rows, total: rows[0]?.total ?? 0 };
 }
 
 export const openApprovalOn = (db: Kysely<DB>, kind: ApprovalKind, subjects: string[]) =>
@@ -79,5 +84,5 @@ export const dueApprovals = (db: Kysely<DB>, now: Date) =>
     .where('state', '=', 'approved')
     .where('due_at', '<=', now)
     .orderBy('due_at')
-    .limit(SHOWN_LATELY)
+    .limit(AT_ONCE)
     .execute();

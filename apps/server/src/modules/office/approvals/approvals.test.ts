@@ -149,4 +149,34 @@ describe.each(everydayKinds)('what takes two pairs of eyes: where an owner’s m
     ]);
     expect(await decide(two, again.id)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
   });
+
+  it('is listed in parts, with how many there are: what waits first, the oldest on top, then what was decided, the latest on top', async () => {
+    await signIn();
+    await query('delete from approvals');
+    await query('delete from payout_accounts');
+    await query(
+      `insert into approvals (kind, subject, facts, state, asked_by, asked_at, why, decided_by, decided_at, decided_why)
+       select 'bank_account', 'business ' || n, '{}', case when n % 20 = 0 then 'waiting' else 'refused' end, $1, now(), 'Looks fine.',
+         case when n % 20 = 0 then null else $2::int end, case when n % 20 = 0 then null else now() end, 'No.'
+       from generate_series(1, 60) n`,
+      [one.id, two.id],
+    );
+    const { body: all } = await one.call('GET', '/approvals?most=500');
+    const { body: first } = await one.call('GET', '/approvals');
+    const { body: few } = await one.call('GET', '/approvals?most=4');
+    expect([all.total, all.data.length, first.data.length, few.total]).toEqual([60, 60, 50, 60]);
+    const about = (list: { subject: string }[]) => list.map(({ subject }) => Number(subject.split(' ')[1]));
+    expect(about(few.data)).toEqual([20, 40, 60, 59]);
+    expect(about(all.data).slice(3)).toEqual(
+      about(all.data)
+        .slice(3)
+        .toSorted((a, b) => b - a),
+    );
+    const businesses = [await given(), await given(), await given()];
+    const { body: accounts } = await one.call('GET', '/accounts?most=2');
+    expect(accounts.total).toBe(3);
+    expect(accounts.data.map((account: { business_id: number }) => account.business_id)).toEqual(
+      businesses.slice(0, 2),
+    );
+  });
 });

@@ -57,13 +57,14 @@ export async function presentApproval(deps: OfficeDeps, id: number, staff: Staff
 export function approvalRoutes(serve: ServeStaff, deps: OfficeDeps): void {
   const shown = async (id: number, staff: Staff) => ({ data: await presentApproval(deps, id, staff) });
 
-  serve(approvals.listApprovals, async ({ session: { staff } }) => {
+  serve(approvals.listApprovals, async ({ query: { most }, session: { staff } }) => {
     const own = Object.keys(APPROVAL_KINDS) as ApprovalKind[];
-    const rows = await approvalsOf(
+    const { rows, total } = await approvalsOf(
       deps.db,
       own.filter((kind) => staffMay(staff.role, APPROVAL_KINDS[kind])),
+      most,
     );
-    return { data: rows.map((row) => presentRow(deps, row, staff)) };
+    return { data: rows.map((row) => presentRow(deps, row, staff)), total };
   });
 
   serve(approvals.decideApproval, async ({ params: { approvalId }, body: { yes, why }, session: { staff }, actor }) => {
@@ -85,8 +86,8 @@ type Shown = (id: number, staff: Staff) => Promise<{ data: Approval }>;
 function accountRoutes(serve: ServeStaff, deps: OfficeDeps, shown: Shown): void {
   const { db, clock } = deps;
 
-  serve(accounts.listAccountsToCheck, async () => {
-    const rows = await accountsToCheck(db);
+  serve(accounts.listAccountsToCheck, async ({ query: { most } }) => {
+    const rows = await accountsToCheck(db, most);
     const subjects = rows.map(({ business_id }) => `business ${business_id}`);
     const asked = new Map((await openApprovalOn(db, 'bank_account', subjects)).map(({ subject, id }) => [subject, id]));
     const data = rows.map((row) => ({
@@ -96,7 +97,7 @@ function accountRoutes(serve: ServeStaff, deps: OfficeDeps, shown: Shown): void 
       since: row.updated_at.toISOString(),
       approval_id: asked.get(`business ${row.business_id}`) ?? null,
     }));
-    return { data };
+    return { data, total: rows[0]?.total ?? 0 };
   });
 
   serve(accounts.askForAccount, async ({ params: { businessId }, body: { why, since }, session: { staff }, actor }) => {
