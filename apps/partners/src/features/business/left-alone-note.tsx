@@ -12,7 +12,7 @@ export function LeftAloneNote() {
   return (
     <Note tone="bad" role="status">
       <b>{t`${plural(count, { one: '# stay takes', other: '# stays take' })} no new bookings: everybody who runs this business is suspended and cannot sign in.`}</b>
-      <p>{t`Who has booked keeps their stay: receive them and answer them as ever. Money that is due to the business waits. It is sold again by itself once one of them may sign in, or another owner or manager has joined.`}</p>
+      <p>{t`Who has booked keeps their stay: receive them and answer them as ever. Money that is due to the business waits. New bookings come again by themselves once somebody who runs it may sign in, or another owner or manager has joined.`}</p>
       <p>
         {t`Whoever is suspended reads why when they sign in, and whom to write to. Have you a question yourself?`}{' '}
         <a className="link" href="/contact-support">{t`Write to us`}</a>
