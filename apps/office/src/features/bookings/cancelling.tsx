@@ -55,7 +55,7 @@ function CancelDialog({ bookingId, behalf, onClose }: Props) {
       </Dialog>
     );
   }
-  const { paid, refund, refund_by: by } = data;
+  const { paid, refund, refund_by: by, refund_waits: waits } = data;
   const run = (why: string) =>
     cancel(bookingId, { behalf, refund, paid, words, why }).catch((problem: unknown) => {
       // A deadline has passed meanwhile, or somebody was first: what was shown is no longer so.
@@ -79,6 +79,7 @@ function CancelDialog({ bookingId, behalf, onClose }: Props) {
             <dd>
               <b>{formatRupees(refund)}</b>
               {by && `, ${t`by ${formatLongDay(by)}`}`}
+              {waits && `, ${t`once the guest's bank has decided, if it does not take the money itself`}`}
             </dd>
           </dl>
           {behalf === 'guest' ? (

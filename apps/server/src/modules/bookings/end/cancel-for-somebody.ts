@@ -18,6 +18,7 @@ import {
   requireSeen,
   tellOfCancellation,
 } from './cancel-booking.ts';
+import { givenBack } from './goes-back.ts';
 
 type Asked = {
   bookingId: number;
@@ -45,7 +46,7 @@ async function ownersPreview(
   if (hasBegun(booking, clock.now()))
     throw new HttpError('not_changeable', 'The stay has begun: what goes back to its guest is decided in a dispute.');
   const kept = await keptOfBooking(trx, booking.id);
-  return presentCancellation({ clock }, { paid: kept, refund: kept });
+  return presentCancellation({ clock }, { paid: kept, back: await givenBack(trx, booking.id, kept) });
 }
 
 /** What cancelling it for the guest, or for the owner, would give back now. Throws 404, and 409 where that can no longer be. */

@@ -2,7 +2,7 @@ import { type Paise, paiseFromRupees, rupeesFromPaise } from '@basera/contract/m
 import { type Actor, audit } from '../../../platform/audit/audit.ts';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import { differenceById, settleDifference as settleInBooks } from '../../ledger/index.ts';
-import { keptOfBooking } from '../../payments/index.ts';
+import { keptOfBooking, refundsOfBookings } from '../../payments/index.ts';
 import { asksBank, bringOn, decideDisputeIn, disputeById, openDisputeIn } from '../../payouts/index.ts';
 import { answerTicketIn } from '../../support/index.ts';
 import { openApprovalOn } from '../approvals/approval-queries.ts';
@@ -86,6 +86,9 @@ export async function decideDispute(
       await askApproval(trx, at, { kind: 'refund_beyond_policy', subject, facts }, by);
       return null;
     }
+    const waits = dispute.gateway_ref && (await refundsOfBookings(trx, [dispute.booking_id])).some((one) => one.waits);
+    if (waits)
+      throw new HttpError('not_changeable', "What is owed to the guest waits for the bank's word: the bank ends this.");
     const before = await decideDisputeIn(trx, id, { outcome: 'owner', staffId: by.actor.staffId, why }, at);
     if (before?.decided_at) throw decidedBy((await casesOf(trx, 'dispute', { id }))[0]?.settled_by);
     const after = { outcome: 'owner', booking: dispute.booking_id };
