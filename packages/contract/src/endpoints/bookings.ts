@@ -5,7 +5,7 @@ import { BOOKING_STATUSES } from '../rules/status/booking-status.ts';
 import { endpoint } from './endpoint.ts';
 import { papersOfBooking } from './papers.ts';
 import { paymentOnBooking } from './payments.ts';
-import { disputeShown, refundPart } from './refunds.ts';
+import { disputeShown, refundPart, whatGoesBack } from './refunds.ts';
 import { picture, policyName } from './stays.ts';
 
 const claimedRupees = z
@@ -222,17 +222,6 @@ export const listBookings = endpoint({
 });
 
 const ofBooking = z.object({ bookingId: idInText });
-
-/** Rupees; `refund_by` is the day by which the money has arrived, null where none goes back, or it waits. */
-const whatGoesBack = z.object({
-  refund: z.number(),
-  refund_by: z.nullable(calendarDay),
-  /** The terms would give more: that has gone back already, as by a dispute. */
-  refund_is_all: z.boolean(),
-  /** The guest's bank asks for this money itself: nothing goes back before it has decided. */
-  refund_waits: z.boolean(),
-});
-export type WhatGoesBack = z.infer<typeof whatGoesBack>;
 
 export const cancellation = z.object({ paid: z.number(), ...whatGoesBack.shape });
 export type Cancellation = z.infer<typeof cancellation>;

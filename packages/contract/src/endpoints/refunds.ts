@@ -30,3 +30,14 @@ export const disputeShown = z.object({
   taken: z.number(),
 });
 export type DisputeShown = z.infer<typeof disputeShown>;
+
+/** Rupees; `refund_by` is the day by which the money has arrived, null where none goes back, or it waits. */
+export const whatGoesBack = z.object({
+  refund: z.number(),
+  refund_by: z.nullable(calendarDay),
+  /** The terms would give more: that has gone back already, as by a dispute. */
+  refund_is_all: z.boolean(),
+  /** The guest's bank asks for this money itself: nothing goes back before it has decided. */
+  refund_waits: z.boolean(),
+});
+export type WhatGoesBack = z.infer<typeof whatGoesBack>;

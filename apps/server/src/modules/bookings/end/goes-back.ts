@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import type { WhatGoesBack } from '@basera/contract/endpoints/bookings';
+import type { WhatGoesBack } from '@basera/contract/endpoints/refunds';
 import { type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
 import { refundDueBy } from '@basera/contract/rules/cancellation';
 import type { Kysely } from 'kysely';

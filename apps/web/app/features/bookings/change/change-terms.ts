@@ -1,10 +1,5 @@
-import type {
-  Cancellation,
-  ChangeQuote,
-  ChangeTerms,
-  Inquiry,
-  WhatGoesBack,
-} from '@basera/contract/endpoints/bookings';
+import type { Cancellation, ChangeQuote, ChangeTerms, Inquiry } from '@basera/contract/endpoints/bookings';
+import type { WhatGoesBack } from '@basera/contract/endpoints/refunds';
 import type { Room } from '@basera/contract/endpoints/stays';
 import { formatRupees } from '@basera/contract/money';
 import { bedsShort } from '@basera/contract/rules/guests';
