@@ -22,9 +22,11 @@ export function useFactNames(): Record<FactName, string> {
     booking: t`Booking`,
     booking_status: t`Booking`,
     by: t`By`,
+    by_terms: t`By its terms`,
     business: t`Business`,
     business_number: t`Its number`,
     credit: t`Credit`,
+    credit_note: t`Credit note`,
     credited: t`Taken back by credit notes`,
     currency: t`Currency`,
     debit: t`Debit`,
@@ -68,6 +70,7 @@ export function useFactNames(): Record<FactName, string> {
     to_owner: t`To the owner`,
     what: t`What`,
     why: t`Why`,
+    words: t`The guest reads`,
   };
 }
 

@@ -10,9 +10,11 @@ export const FACT_NAMES = [
   'by',
   'booking',
   'booking_status',
+  'by_terms',
   'business',
   'business_number',
   'credit',
+  'credit_note',
   'credited',
   'currency',
   'debit',
@@ -55,6 +57,7 @@ export const FACT_NAMES = [
   'to_guest',
   'to_owner',
   'what',
+  'words',
   'why',
 ] as const;
 export type FactName = (typeof FACT_NAMES)[number];

@@ -2,7 +2,8 @@ import { addDays } from '@basera/contract/calendar-date';
 import { PAPERS_AGAIN_PER_HOUR } from '@basera/contract/rules/office/papers-again';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moneyKeptWrongly, wrongNights } from '../../../testing/bookings/audit.ts';
-import { bookPaid, eventsOf, refundsSent, sendRefundsOff } from '../../../testing/bookings/paying.ts';
+import { disputeStep } from '../../../testing/bookings/office-steps.ts';
+import { bookPaid, eventsOf, refundsSent, sendRefundsOff, shownBooking } from '../../../testing/bookings/paying.ts';
 import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
 import { mailsToCome } from '../../../testing/mails.ts';
@@ -46,6 +47,8 @@ describe.each(everydayKinds)('a booking in the office (%s)', (kind) => {
     who.call('POST', `/bookings/${id}/cancellation`, { why, ...body });
   const story = async (id: number, who = neha, asked = ''): Promise<{ entries: Entry[]; [more: string]: unknown }> =>
     (await who.call('GET', `/bookings/${id}/story${asked}`)).body.data;
+  const decide = (who: Colleague, approval: number) =>
+    who.call('POST', `/approvals/${approval}/decision`, { yes: true, why });
   const audited = async (id: number) =>
     (await (await office.staffAs('admin')).call('GET', `/audit?subject=booking%20${id}`)).body.data;
 
@@ -85,19 +88,62 @@ describe.each(everydayKinds)('a booking in the office (%s)', (kind) => {
     expect(await moneyKeptWrongly(server.database.db)).toEqual([]);
   });
 
-  it('is cancelled for its owner with all money back, and the guest reads why', async () => {
+  it('is cancelled for its owner where no more goes back than the terms give, by one', async () => {
+    const id = await paid();
+    expect((await preview(id, 'owner')).body.data).toMatchObject({ refund: 4000, takes_two: false, approval_id: null });
+    const done = await cancel(id, { behalf: 'owner', refund: 4000, words: 'The well is dry.' });
+    expect([done.status, done.body.data.refund, done.body.data.approval_id]).toEqual([200, 4000, null]);
+    expect((await audited(id))[0]).toMatchObject({ action: 'booking_cancelled_for_owner', after: { refund: 4000 } });
+  });
+
+  it('is cancelled for its owner with more back than the terms give by the word of two, and the guest reads why', async () => {
     // So close to arrival that the guest's own cancellation gives half of it back.
     const id = await paid(1);
-    expect((await preview(id, 'guest')).body.data.refund).toBe(2000);
-    expect((await preview(id, 'owner')).body.data).toMatchObject({ paid: 4000, refund: 4000 });
+    expect((await preview(id, 'guest')).body.data).toMatchObject({ refund: 2000, takes_two: false });
+    expect((await preview(id, 'owner')).body.data).toMatchObject({ paid: 4000, refund: 4000, takes_two: true });
     expect((await cancel(id, { behalf: 'owner', refund: 4000 })).status).toBe(422);
-    const done = await cancel(id, { behalf: 'owner', refund: 4000, words: 'The roof leaks.' });
-    expect([done.status, done.body.data.refund]).toEqual([200, 4000]);
+    const asked = await cancel(id, { behalf: 'owner', refund: 4000, words: 'The roof leaks.' });
+    const approval = asked.body.data.approval_id;
+    expect([asked.status, approval]).toEqual([200, expect.any(Number)]);
+    expect((await cancel(id, { behalf: 'owner', refund: 4000, words: 'Again.' })).status).toBe(409);
+    expect((await preview(id, 'owner')).body.data.approval_id).toBe(approval);
+    expect((await decide(neha, approval)).status).toBe(404);
+    expect((await shownBooking(guest, id)).status).toBe('accepted');
+    const done = await decide(await office.staffAs('finance'), approval);
+    expect([done.status, done.body.data.state]).toEqual([200, 'done']);
+    expect(done.body.data.facts).toContainEqual({ name: 'by_terms', as: 'rupees', value: 2000 });
     const mails = await mailsToCome(server, 'asha@example.com', 1, ({ text }) => text.includes('The roof leaks.'));
     expect(mails[0]?.text).toContain('on its behalf');
-    const [toOwner] = await mailsToCome(server, host.email, 1, ({ text }) => text.includes('on your behalf'));
+    const [toOwner] = await mailsToCome(
+      server,
+      host.email,
+      1,
+      ({ text }) => text.includes('on your behalf') && text.includes(`#${id}`),
+    );
     expect(toOwner?.text).toContain(`#${id}`);
-    expect((await audited(id))[0]).toMatchObject({ action: 'booking_cancelled_for_owner', after: { refund: 4000 } });
+    expect((await audited(id))[0]).toMatchObject({ action: 'cancel_for_owner_approved', after: { approval } });
+    expect((await audited(id))[1]).toMatchObject({ action: 'cancel_for_owner_asked', after: { amount: 400_000 } });
+    expect(await moneyKeptWrongly(server.database.db)).toEqual([]);
+  });
+
+  it('is not cancelled by two where its guest was first, the stay has begun, or another sum is left by then', async () => {
+    const ask = async (id: number): Promise<number> =>
+      (await cancel(id, { behalf: 'owner', refund: 4000, words: 'The roof leaks.' })).body.data.approval_id;
+    const late = await paid(1);
+    const first = await ask(late);
+    await guest.call('POST', `/user/inquiries/${late}/cancel`, { body: { refund: 2000 } });
+    const finance = await office.staffAs('finance');
+    expect(await decide(finance, first)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    const begun = await paid(1);
+    const second = await ask(begun);
+    const less = await paid(1);
+    const third = await ask(less);
+    await disputeStep(server, less, { what: 'ours', part: 10 });
+    await disputeStep(server, less, { what: 'for the guest', part: 10 });
+    expect((await decide(finance, third)).body.message).toMatch(/another sum/);
+    server.clock.advance(2 * 86_400);
+    const later = await office.staffAs('finance');
+    expect((await decide(later, second)).body.message).toMatch(/has begun/);
     expect(await moneyKeptWrongly(server.database.db)).toEqual([]);
   });
 

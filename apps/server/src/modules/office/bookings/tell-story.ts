@@ -23,6 +23,7 @@ import {
   presentBooks,
   presentChange,
   presentCollision,
+  presentCreditNote,
   presentInvoice,
   presentMessage,
   presentPaperAgain,
@@ -34,6 +35,7 @@ import {
   changesOf,
   collisionsOf,
   conversationOf,
+  creditNotesOfBooking,
   invoicesOfBooking,
   messagesAbout,
   ownersReason,
@@ -83,6 +85,7 @@ async function ofBooking(db: Kysely<DB>, bookingId: number): Promise<StoryEntry[
     ...(await stepsOf(db, bookingId)).map((step) => presentStep(step, reason?.reason ?? null)),
     ...(await changesOf(db, bookingId)).map(presentChange),
     ...(await invoicesOfBooking(db, bookingId)).map(presentInvoice),
+    ...(await creditNotesOfBooking(db, bookingId)).map(presentCreditNote),
     ...(await collisionsOf(db, bookingId)).map(presentCollision),
   ];
 }
