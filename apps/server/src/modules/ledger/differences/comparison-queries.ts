@@ -114,3 +114,27 @@ export async function reportAgainstBooks(db: Kysely<DB>, settledBy: Date): Promi
       when 'reversal' then i.amount - i.fee else i.credit - i.debit end`.execute(db);
   return rows;
 }
+
+/**
+ * Bookings of which an owner has more than is theirs, and nothing is left at the gateway that a next turn takes it back from: a fee that was
+ * told of when all was at the bank, a refund after it, a booking that was cancelled whole.
+ */
+export async function ownersWhoOwe(db: Kysely<DB>): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    with owing as (
+      select t.booking_id, sum(e.amount) as owed
+      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+      where e.account = 'owner' and t.booking_id is not null group by 1 having sum(e.amount) > 0
+    )
+    select 'owner_owes:' || o.booking_id as key, 'owner_owes' as kind, o.booking_id as "bookingId", null as "paymentId",
+      jsonb_build_object('the owner owes', o.owed, 'at their bank', coalesce(
+        (select sum(p.amount - p.reversed) from payouts p where p.booking_id = o.booking_id and p.state = 'settled'), 0)) as facts
+    from owing o
+    where not exists (
+      select from payouts p where p.booking_id = o.booking_id and p.amount > p.reversed
+        and (p.state in ('held', 'released')
+          or (p.state = 'settled' and p.to_reverse > p.reversed and p.attention is null and not starts_with(p.transfer_id, 'by-hand-'))))`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,5 +1,5 @@
 import type { LedgerDeps } from '../deps.ts';
-import { booksAgainstPapers, booksAgainstPayments, reportAgainstBooks } from './comparison-queries.ts';
+import { booksAgainstPapers, booksAgainstPayments, ownersWhoOwe, reportAgainstBooks } from './comparison-queries.ts';
 import { openDifferences } from './difference-queries.ts';
 import { BY_ITSELF, openDifference, settleDifference } from './differences.ts';
 
@@ -20,6 +20,7 @@ export async function reconcileMoney({ db, clock, log }: LedgerDeps): Promise<nu
     ...(await booksAgainstPayments(db, now)),
     ...(await booksAgainstPapers(db)),
     ...(await reportAgainstBooks(db, settledBy)),
+    ...(await ownersWhoOwe(db)),
   ];
   await db.transaction().execute(async (trx) => {
     for (const difference of found) {
