@@ -5,10 +5,11 @@ import { problemWithRate } from '../calendar/owner-rate.ts';
 import { priceStay } from '../price.ts';
 import { nearestFittingPrice, roomFitsSlabs } from './gst.ts';
 import { invoiceRows } from './invoice-rows.ts';
+import type * as Slabs from './slabs.ts';
 
 // A later law: 6% up to ₹10,000 of taxable value, 20% above: no price from ₹10,600.01 to ₹12,000 has one slab of it.
 vi.mock('./slabs.ts', async (original) => {
-  const own = await original<typeof import('./slabs.ts')>();
+  const own = await original<typeof Slabs>();
   const later = { valid_from: '2027-04-01', low_percent: 6, high_percent: 20, low_taxable_max: 1_000_000 };
   const { slabsOn, fitsOneSlab, withinSlab, gaps } = own.slabRules([...own.GST_SLABS, later]);
   return { ...own, slabsOn, fitsOneSlab, withinSlab, SLAB_GAPS: gaps };

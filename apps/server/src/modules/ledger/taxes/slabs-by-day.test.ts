@@ -1,4 +1,5 @@
 import { calendarDate, instantInIndia } from '@basera/contract/calendar-date';
+import type * as Slabs from '@basera/contract/rules/tax/slabs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MovableClock } from '../../../platform/clock.ts';
 import { wrongBooks } from '../../../testing/bookings/ledger-audit.ts';
@@ -11,7 +12,7 @@ import { balancesOfBooking, reconcileMoney } from '../index.ts';
 
 // From 15 December on a night bears 6% up to ₹10,000 of taxable value.
 vi.mock('@basera/contract/rules/tax/slabs', async (original) => {
-  const own = await original<typeof import('@basera/contract/rules/tax/slabs')>();
+  const own = await original<typeof Slabs>();
   const later = { valid_from: '2026-12-15', low_percent: 6, high_percent: 20, low_taxable_max: 1_000_000 };
   const { slabsOn, fitsOneSlab, withinSlab, gaps } = own.slabRules([...own.GST_SLABS, later]);
   return { ...own, slabsOn, fitsOneSlab, withinSlab, SLAB_GAPS: gaps };
