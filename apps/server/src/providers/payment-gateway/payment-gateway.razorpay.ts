@@ -217,8 +217,9 @@ function aboutOf({ event: name, account_id, payload }: z.infer<typeof event>): G
   }
   if (payload.dispute) {
     const { id, payment_id, status } = payload.dispute.entity;
-    const isOver = status === 'won' || status === 'lost' || status === 'closed';
     const taken = takenOf(payload.dispute.entity);
+    // One that was lost without a word of how much is gone is not over: nothing may go on as if it were.
+    const isOver = status === 'won' || status === 'closed' || (status === 'lost' && taken > 0);
     return { kind: 'dispute', disputeId: id, transactionNumber: payment_id, isOver, ...(taken > 0 && { taken }) };
   }
   if (payload.transfer) return { kind: 'transfer', transferId: payload.transfer.entity.id };
