@@ -166,7 +166,7 @@ describe.each(everydayKinds)('payouts in the office (%s)', (kind) => {
     expect(await decide(decides, approval)).toMatchObject(refused);
     await decides.call('POST', `/approvals/${approval}/withdrawal`, { why });
     expect(await ask(id)).toMatchObject(refused);
-    expect((await list(`?booking=${id}`)).payouts[0].by_hand).toBe(false);
+    expect((await list(`?booking=${id}`)).payouts[0]).toMatchObject({ by_hand: false, may_release: false });
     expect(await stateOf(id)).toBe('held');
   });
 
