@@ -88,6 +88,41 @@ test('a booking tells its whole story, has its papers sent again, and is cancell
   await expect(page.getByRole('button', { name: 'Cancel for the owner' })).toHaveCount(0);
 });
 
+test('a stay is cancelled for its owner with more back than the terms give once a second person says so', async ({
+  page,
+  browser,
+}) => {
+  const guest = await reachable();
+  const { id: booking } = await bookPaid(guest, nightsAhead(1));
+  await enterOffice(page, 'support');
+  await page.goto(`${await officeOrigin()}/bookings/${booking}`);
+  await page.getByRole('button', { name: 'Cancel for the owner' }).click();
+  const asked = page.getByRole('dialog', { name: 'Cancel for the owner?' });
+  await expect(asked.getByText('a second person looks at it')).toBeVisible();
+  await asked.getByLabel('What the guest reads').fill('The roof leaks.');
+  await expectAccessibleInThemes(page);
+  await asked.getByLabel('Reason, kept in the audit').fill('The owner telephoned');
+  await asked.getByRole('button', { name: /^Ask for ₹/ }).click();
+  const waits = page.getByRole('dialog', { name: 'Asked of a second person' });
+  await expect(waits.getByRole('link', { name: 'It waits for a second pair of eyes' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Cancel for the owner' }).click();
+  await waits.getByRole('link').click();
+  await expect(page.getByText('The roof leaks.')).toBeVisible();
+  await expect(page.getByText('By its terms')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expectAccessibleInThemes(page);
+
+  const second = await (await anotherContext(browser)).newPage();
+  await enterOffice(second, 'finance');
+  await second.goto(page.url());
+  await second.getByRole('button', { name: 'Approve' }).click();
+  await say(second, 'Approve this?', 'The owner wrote as well', 'Approve');
+  await expect(second.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  const [{ status, called_off }] = (await guest.call('GET', '/user/inquiries')).data.inquiries.data;
+  expect([status, called_off.reason]).toEqual(['cancelled', 'The roof leaks.']);
+});
+
 test('a person is found, suspended in words they read when they sign in, and let in again', async ({
   page,
   browser,

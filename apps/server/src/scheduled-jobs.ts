@@ -25,6 +25,7 @@ import {
   tellOfCases,
 } from './modules/notifications/index.ts';
 import { carryOutApprovals } from './modules/office/index.ts';
+import { makeNotesOfBefore } from './modules/papers/index.ts';
 import {
   reconcilePayments,
   reconcileRefunds,
@@ -69,6 +70,7 @@ export const scheduledJobs = ({
   { name: 'send-refunds', cron: EVERY_MINUTE, run: () => sendRefunds(payments) },
   { name: 'reconcile-refunds', cron: EVERY_QUARTER, run: () => reconcileRefunds(payments) },
   { name: 'split-what-is-due', cron: EVERY_MINUTE, run: () => splitWhatIsDue(payments, SPLITS_A_MINUTE) },
+  { name: 'make-notes-of-before', cron: EVERY_MINUTE, run: () => makeNotesOfBefore(payments) },
   { name: 'reconcile-money', cron: EVERY_MORNING, run: () => reconcileDaily(ledger) },
   { name: 'work-off-payouts', cron: EVERY_MINUTE, run: () => workOffPayouts(payouts) },
   { name: 'open-payout-accounts', cron: EVERY_MINUTE, run: () => openAccounts(payouts) },

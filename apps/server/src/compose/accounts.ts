@@ -10,7 +10,7 @@ import { lookingAllowedBy } from '../modules/looking/index.ts';
 import { messagesOfPerson } from '../modules/messaging/index.ts';
 import { pushDevicesOfPerson } from '../modules/notifications/index.ts';
 import { papersOfPerson } from '../modules/papers/index.ts';
-import { membershipsOfPerson } from '../modules/partners/index.ts';
+import { businessesOf, lockBusinesses, membershipsOfPerson } from '../modules/partners/index.ts';
 import { referralsOfPerson } from '../modules/referrals/index.ts';
 import { registersOfPerson } from '../modules/register/index.ts';
 import { reportsOfPerson } from '../modules/reports/index.ts';
@@ -44,6 +44,10 @@ export function composeAccounts(ground: Ground, { sms, email }: Senders, media: 
     siteHost: new URL(config.PUBLIC_ORIGIN).hostname,
     google: googleFor(config),
     media,
+    async lockBusinessesOf(trx, userId) {
+      const given = (await accountDecisions.givenBy(trx, userId)).map(({ business_id }) => business_id);
+      await lockBusinesses(trx, [...(await businessesOf(trx, userId)).map(({ id }) => id), ...given]);
+    },
     personalData: [
       bookingsOfPerson({ db, clock }),
       papersOfPerson({ db }),

@@ -5,7 +5,7 @@ import { BOOKING_STATUSES } from '../rules/status/booking-status.ts';
 import { endpoint } from './endpoint.ts';
 import { papersOfBooking } from './papers.ts';
 import { paymentOnBooking } from './payments.ts';
-import { disputeShown, refundPart } from './refunds.ts';
+import { disputeShown, refundPart, whatGoesBack } from './refunds.ts';
 import { picture, policyName } from './stays.ts';
 
 const claimedRupees = z
@@ -138,11 +138,11 @@ export const inquiry = z.object({
   hold_expires_at: z.nullable(z.string()),
   /** Where an unpaid booking can still be paid. */
   payment_url: z.nullable(z.string()),
-  /** What has gone back or is on its way; rupees. `due_by` is the last day it may take; `parts` are its ways back, the oldest first. */
+  /** What has gone back or is on its way, or 'waits' for the guest's bank; rupees. `due_by` is the last day it may take; `parts` are its ways back, the oldest first. */
   refund: z.nullable(
     z.object({
       amount: z.number(),
-      status: z.enum(['pending', 'done']),
+      status: z.enum(['pending', 'waits', 'done']),
       due_by: calendarDay,
       parts: z.array(refundPart),
     }),
@@ -223,12 +223,7 @@ export const listBookings = endpoint({
 
 const ofBooking = z.object({ bookingId: idInText });
 
-/** Rupees; `refund_by` is the day by which the money has arrived, null where none goes back. */
-export const cancellation = z.object({
-  paid: z.number(),
-  refund: z.number(),
-  refund_by: z.nullable(calendarDay),
-});
+export const cancellation = z.object({ paid: z.number(), ...whatGoesBack.shape });
 export type Cancellation = z.infer<typeof cancellation>;
 const cancellationReply = z.object({ status: success, data: z.object({ cancellation }) });
 
@@ -255,8 +250,7 @@ export const changeQuote = z.object({
   ...quote.shape,
   amount_before: z.number(),
   difference: z.number(),
-  refund: z.number(),
-  refund_by: z.nullable(calendarDay),
+  ...whatGoesBack.shape,
   available: z.boolean(),
 });
 export type ChangeQuote = z.infer<typeof changeQuote>;
@@ -274,8 +268,7 @@ export const quoteChange = endpoint({
 export const placedChange = z.object({
   status: z.enum(['pending', 'applied']),
   difference: z.number(),
-  refund: z.number(),
-  refund_by: z.nullable(calendarDay),
+  ...whatGoesBack.shape,
   payment_url: z.nullable(z.string()),
   hold_expires_at: z.nullable(z.string()),
 });

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { calendarDay } from '../parsing/fields.ts';
 
 /**
- * One way back, to one payment; rupees, ISO instants. 'sent': the guest's bank is at work on it; 'done': it has it; 'refused': it
+ * One way back, to one payment; rupees, ISO instants. 'waits': the guest's bank asks for it itself, and it goes if the bank does not take it; 'sent': the guest's bank is at work on it; 'done': it has it; 'refused': it
  * would not take it. `reference`: the number by which that bank finds it, once it has given one.
  */
 export const refundPart = z.object({
   amount: z.number(),
-  stage: z.enum(['asked', 'sent', 'done', 'refused']),
+  stage: z.enum(['asked', 'waits', 'sent', 'done', 'refused']),
   asked_at: z.string(),
   sent_at: z.nullable(z.string()),
   done_at: z.nullable(z.string()),
@@ -26,5 +26,18 @@ export const disputeShown = z.object({
   outcome: z.nullable(z.enum(['owner', 'guest', 'bank'])),
   /** What goes back to the guest by it, in rupees. */
   refund: z.number(),
+  /** What the guest's bank has taken back itself, in rupees. */
+  taken: z.number(),
 });
 export type DisputeShown = z.infer<typeof disputeShown>;
+
+/** Rupees; `refund_by` is the day by which the money has arrived, null where none goes back, or it waits. */
+export const whatGoesBack = z.object({
+  refund: z.number(),
+  refund_by: z.nullable(calendarDay),
+  /** The terms would give more: that has gone back already, as by a dispute. */
+  refund_is_all: z.boolean(),
+  /** The guest's bank asks for this money itself: nothing goes back before it has decided. */
+  refund_waits: z.boolean(),
+});
+export type WhatGoesBack = z.infer<typeof whatGoesBack>;

@@ -1,6 +1,6 @@
 import { addPaise, type Paise, paise, paiseFromRupees } from '../money.ts';
 import { bedsShort } from './guests.ts';
-import { fitsOneSlab, LOW_MOST } from './tax/slabs.ts';
+import { withinSlab } from './tax/slabs.ts';
 import {
   type Extra,
   type ExtraPrices,
@@ -130,8 +130,10 @@ const parts = (rate: number, extras: number, meals: number): PriceParts => ({
 /** No rate lies between the slabs, but one with its extra guests may, and with meals: then the guests, and the meals, give way. */
 function priceNight(rate: Paise, extra: Paise, meals: Paise, isAsAgreed = false): PricedNight {
   const withExtra = nightWithExtra(rate, extra);
-  const isOver = !isAsAgreed && withExtra <= LOW_MOST && !fitsOneSlab(addPaise(withExtra, meals));
-  const priced = parts(rate, withExtra - rate, isOver ? LOW_MOST - withExtra : meals);
+  const whole = addPaise(withExtra, meals);
+  const most = withinSlab(whole);
+  const isOver = !isAsAgreed && withExtra <= most && most < whole;
+  const priced = parts(rate, withExtra - rate, isOver ? most - withExtra : meals);
   return { ...priced, isLowered: isOver || priced.extras < extra };
 }
 

@@ -51,6 +51,7 @@ function useApprovalDeeds(): (kind: string, deed: ApprovalDeed) => string {
   const { t } = useLingui();
   const kinds: Record<ApprovalKind, string> = {
     bank_account: t`an account for payouts`,
+    cancel_for_owner: t`cancelling for an owner`,
     payout_by_hand: t`a payout before its day`,
     refund_beyond_policy: t`a refund beyond the terms`,
   };

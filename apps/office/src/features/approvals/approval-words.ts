@@ -7,6 +7,7 @@ export function useApprovalWords() {
   const { t } = useLingui();
   const kinds: Record<ApprovalKind, string> = {
     bank_account: t`Where an owner's money goes`,
+    cancel_for_owner: t`Cancelled for its owner`,
     payout_by_hand: t`Payout released by hand`,
     refund_beyond_policy: t`Refund beyond policy`,
   };

@@ -49,9 +49,11 @@ export const previewQuery = (bookingId: string, behalf: Behalf) =>
 
 type Cancelling = { behalf: Behalf; refund: number; paid: number; words: string; why: string };
 
-export async function cancel(bookingId: string, body: Cancelling): Promise<void> {
-  await officeCall(cancelForSomebody, { params: { bookingId }, body });
-  await readAgain(keyOf(bookingId));
+/** The number of what a second person has to say yes to first; null where it is cancelled. */
+export async function cancel(bookingId: string, body: Cancelling): Promise<number | null> {
+  const { approval_id } = (await officeCall(cancelForSomebody, { params: { bookingId }, body })).data;
+  await Promise.all([readAgain(keyOf(bookingId)), readAgain(['office approvals'])]);
+  return approval_id;
 }
 
 export async function sendPapers(bookingId: string, papers: PaperAgain[], why: string): Promise<void> {

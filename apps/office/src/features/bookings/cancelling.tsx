@@ -9,6 +9,7 @@ import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useMay } from '../../browser/session';
 import { WhyDialog } from '../../browser/why-dialog';
 import { cancel, previewQuery } from './calls';
@@ -21,6 +22,7 @@ export function Cancelling({ bookingId, status }: { bookingId: string; status: s
   const { t } = useLingui();
   const may = useMay();
   const [behalf, setBehalf] = useState<Behalf | null>(null);
+  const [asked, setAsked] = useState<number | null>(null);
   if (!may('change_bookings') || !OPEN.has(status)) return null;
   const words = { guest: t`Cancel for the guest`, owner: t`Cancel for the owner` };
   return (
@@ -30,14 +32,17 @@ export function Cancelling({ bookingId, status }: { bookingId: string; status: s
           {words[one]}
         </Button>
       ))}
-      {behalf && <CancelDialog bookingId={bookingId} behalf={behalf} onClose={() => setBehalf(null)} />}
+      {behalf && (
+        <CancelDialog bookingId={bookingId} behalf={behalf} onAsked={setAsked} onClose={() => setBehalf(null)} />
+      )}
+      {asked !== null && <Asked approvalId={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }
 
-type Props = { bookingId: string; behalf: Behalf; onClose(): void };
+type Props = { bookingId: string; behalf: Behalf; onAsked(approvalId: number): void; onClose(): void };
 
-function CancelDialog({ bookingId, behalf, onClose }: Props) {
+function CancelDialog({ bookingId, behalf, onAsked, onClose }: Props) {
   const { t } = useLingui();
   const [words, setWords] = useState('');
   const { data, error, isFetching, refetch } = useQuery(previewQuery(bookingId, behalf));
@@ -55,17 +60,27 @@ function CancelDialog({ bookingId, behalf, onClose }: Props) {
       </Dialog>
     );
   }
-  const { paid, refund, refund_by: by } = data;
+  const { paid, refund, refund_by: by, refund_waits: waits, takes_two: takesTwo, approval_id: asked } = data;
+  if (asked !== null) return <Asked approvalId={asked} onClose={onClose} />;
   const run = (why: string) =>
-    cancel(bookingId, { behalf, refund, paid, words, why }).catch((problem: unknown) => {
-      // A deadline has passed meanwhile, or somebody was first: what was shown is no longer so.
-      void refetch();
-      throw problem;
-    });
+    cancel(bookingId, { behalf, refund, paid, words, why }).then(
+      (approvalId) => approvalId !== null && onAsked(approvalId),
+      (problem: unknown) => {
+        // A deadline has passed meanwhile, or somebody was first: what was shown is no longer so.
+        void refetch();
+        throw problem;
+      },
+    );
   return (
     <WhyDialog
       title={title}
-      act={refund > 0 ? t`Cancel and refund ${formatRupees(refund)}` : t`Cancel without a refund`}
+      act={
+        takesTwo
+          ? t`Ask for ${formatRupees(refund)} back`
+          : refund > 0
+            ? t`Cancel and refund ${formatRupees(refund)}`
+            : t`Cancel without a refund`
+      }
       variant="danger"
       isReady={behalf === 'guest' || words.trim() !== ''}
       run={run}
@@ -79,6 +94,7 @@ function CancelDialog({ bookingId, behalf, onClose }: Props) {
             <dd>
               <b>{formatRupees(refund)}</b>
               {by && `, ${t`by ${formatLongDay(by)}`}`}
+              {waits && `, ${t`once the guest's bank has decided, if it does not take the money itself`}`}
             </dd>
           </dl>
           {behalf === 'guest' ? (
@@ -86,6 +102,9 @@ function CancelDialog({ bookingId, behalf, onClose }: Props) {
           ) : (
             <>
               <p className="soft">{t`All that was paid goes back, the nights are free again, and it stands in the record of the owner.`}</p>
+              {takesTwo && (
+                <p>{t`This is more than the guest's own cancelling gives: a second person looks at it, and nothing is cancelled before they say yes.`}</p>
+              )}
               <TextArea
                 label={t`What the guest reads`}
                 required
@@ -99,5 +118,18 @@ function CancelDialog({ bookingId, behalf, onClose }: Props) {
         </div>
       }
     />
+  );
+}
+
+/** That it waits for somebody else's yes, and where. */
+function Asked({ approvalId, onClose }: { approvalId: number; onClose(): void }) {
+  const { t } = useLingui();
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t`Asked of a second person`}>
+      <p>{t`Nothing is cancelled before a second person says yes.`}</p>
+      <p>
+        <Link className="link tap" to={`/approvals/${approvalId}`}>{t`It waits for a second pair of eyes`}</Link>
+      </p>
+    </Dialog>
   );
 }

@@ -13,6 +13,7 @@ function useJobWords(): Record<string, string> {
     'send-refunds': t`A refund is to be sent`,
     'reconcile-refunds': t`The bank is asked for a refund`,
     'work-off-payouts': t`A payout is to be moved`,
+    'make-notes-of-before': t`A credit note is to be made`,
     'split-what-is-due': t`Money is to be split in the books`,
     'push-booking-steps': t`A step is to be pushed`,
     'send-booking-mails': t`The guest is to be mailed`,

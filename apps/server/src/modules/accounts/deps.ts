@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queue } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
@@ -24,6 +24,8 @@ export type AccountsDeps = {
   email: EmailSender;
   google: GoogleSignIn;
   media: MediaStorage;
+  /** Locks the businesses that a person works for, or gave an account of. */
+  lockBusinessesOf(trx: Transaction<DB>, userId: number): Promise<void>;
   /** What the other modules keep of a person. */
   personalData: PersonalData[];
   codes: CodeStore;

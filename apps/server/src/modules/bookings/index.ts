@@ -5,7 +5,13 @@ export { changeDeskBooking } from './desk/change-desk-booking.ts';
 export { deskRooms } from './desk/desk-rooms.ts';
 export { deskEntriesOfPerson, forgetDeskContacts } from './desk/personal-data.ts';
 export { callOff } from './end/call-off.ts';
-export { type Cancelling, cancelForSomebody, previewForSomebody } from './end/cancel-for-somebody.ts';
+export {
+  type Cancelling,
+  cancelForOwnerIn,
+  cancelForSomebody,
+  type ForOwner,
+  previewForSomebody,
+} from './end/cancel-for-somebody.ts';
 export { completeStays } from './end/complete-stays.ts';
 export { answerBy, decideBooking, isRequest, rejectUnanswered } from './end/decide-booking.ts';
 export { ownersAnswerHours } from './end/owners-answer-hours.ts';

@@ -1,6 +1,6 @@
 import { daysBetween, instantInIndia } from '@basera/contract/calendar-date';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
-import { type Paise, rupeesFromPaise } from '@basera/contract/money';
+import { type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
 import { priceBooked } from '@basera/contract/rules/booked-price';
 import {
   changeUntil,
@@ -48,15 +48,18 @@ function deadlines(row: BookingOfUser, now: Date) {
 }
 
 /** What cancelling gives back from now on: of a request all of it, of a booking by its terms, of what is not paid nothing. */
-function refundStepsOf(row: BookingOfUser, now: Date): Inquiry['refund_steps'] {
+function refundStepsOf(row: BookingOfUser, refunds: RefundOfBooking[], now: Date): Inquiry['refund_steps'] {
   const { check_in: checkIn, check_in_time: checkInTime, cancellation_policy: policy, refund_percent_cap: cap } = row;
   const steps = refundSteps({ checkIn, checkInTime, policy, cap }, now);
   if (steps.length === 0) return [];
-  if (isRequest(row)) return [{ from: null, refund: rupeesFromPaise(row.amount) }];
+  // What went back by a dispute, or a guest's bank took, does not go back again.
+  const gone = refunds.filter(({ is_own }) => is_own).reduce((sum, { amount }) => sum + amount, 0);
+  const left = (byTerms: Paise) => rupeesFromPaise(paise(Math.min(byTerms, (row.payment_amount ?? 0) - gone)));
+  if (isRequest(row)) return [{ from: null, refund: left(row.amount) }];
   if (row.status !== 'accepted') return [];
   return steps.map(({ from, percent }) => ({
     from: from?.toISOString() ?? null,
-    refund: rupeesFromPaise(refundFor(row.amount, percent)),
+    refund: left(refundFor(row.amount, percent)),
   }));
 }
 
@@ -117,7 +120,7 @@ export function presentBooking(
     refund: presentRefunds(refunds),
     change: changeOf(row),
     ...deadlines(row, now),
-    refund_steps: refundStepsOf(row, now),
+    refund_steps: refundStepsOf(row, refunds, now),
     request: requestOf(row),
     rejection_reason: row.rejection_reason,
     called_off: row.called_off_because === null ? null : { reason: row.called_off_because },

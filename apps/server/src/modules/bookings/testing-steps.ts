@@ -87,7 +87,15 @@ export const steps = fc.array(
       arbitrary: fc.record({
         do: fc.constant('dispute' as const),
         which,
-        what: fc.constantFrom<DisputeStep>('ours', 'ours', 'bank', 'bank ends', 'for the owner', 'for the guest'),
+        what: fc.constantFrom<DisputeStep>(
+          'ours',
+          'ours',
+          'bank',
+          'bank ends',
+          'bank takes',
+          'for the owner',
+          'for the guest',
+        ),
         part: fc.constantFrom(1, 33, 100),
       }),
     },

@@ -67,7 +67,8 @@ function presentMoney(
   const kept = paise(paid - returned);
   const nights = daysBetween(row.check_in, row.check_out);
   const isCancelled = row.status === 'cancelled';
-  const sums = kept > 0 ? invoiceSums(invoiceRows({ rooms, nights, kept, isCancelled })) : null;
+  const sums =
+    kept > 0 ? invoiceSums(invoiceRows({ rooms, nights, kept, isCancelled, checkOut: row.check_out })) : null;
   return {
     amount: rupeesFromPaise(row.amount),
     paid: rupeesFromPaise(paid),

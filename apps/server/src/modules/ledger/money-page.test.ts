@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { addDays, instantInIndia } from '@basera/contract/calendar-date';
+import { paise } from '@basera/contract/money';
 import { GST_SLABS } from '@basera/contract/rules/tax/slabs';
 import { TAX_RULE_NAMES } from '@basera/contract/rules/tax/tax-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +10,7 @@ import { makeStay } from '../../testing/factories.ts';
 import { testOffice } from '../../testing/office.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { completeStays } from '../bookings/index.ts';
-import { workOffPayouts } from '../payouts/index.ts';
+import { hearOfPayouts, payoutsOfBooking, workOffPayouts } from '../payouts/index.ts';
 import { allTaxRules, reconcileDaily } from './index.ts';
 import { notes, registers } from './testing-taxes.ts';
 
@@ -95,6 +96,26 @@ describe('the page of money', () => {
     await office.close();
     expect(await rowsOfPage('journal: credited')).toEqual(await journalOf(id));
     guest = await server.signedInAs('asha@example.com');
+  });
+
+  it('follows a booking that a guest’s bank takes back, while half of it is owed, as the books do', async () => {
+    const stay = await stayOf();
+    await registers(server.database, stay);
+    const { id } = await bookPaid(server, guest, stay, { checkIn: addDays(clock.today(), 1) });
+    await server.deps.background.idle();
+    const [payout] = await payoutsOfBooking(server.database.db, id);
+    const about = {
+      kind: 'dispute',
+      disputeId: 'disp_page',
+      transactionNumber: payout?.transaction_number ?? '',
+    } as const;
+    await hearOfPayouts(server.deps.payouts, { ...about, isOver: false });
+    const body = { refund: 5900, paid: 11_800 };
+    expect((await guest.call('POST', `/user/inquiries/${id}/cancel`, { body })).status).toBe(200);
+    await sendRefundsOff(server);
+    await workOffPayouts(server.deps.payouts);
+    await hearOfPayouts(server.deps.payouts, { ...about, isOver: true, taken: paise(11_800_00) });
+    expect(await rowsOfPage('journal: taken')).toEqual(await journalOf(id));
   });
 
   it('follows a booking that is kept as the books do', async () => {

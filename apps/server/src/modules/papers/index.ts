@@ -1,6 +1,7 @@
 export { stayInCalendar, type ToldBooking } from './calendar-file.ts';
 export { creditNoteFor } from './credit-notes/credit-note.ts';
 export { makeCreditNote } from './credit-notes/make-credit-note.ts';
+export { makeNotesOfBefore } from './credit-notes/notes-of-before.ts';
 export type { Operator, PapersDeps } from './deps.ts';
 export { drawSheet } from './draw-sheet.ts';
 export { makeInvoice } from './make-invoice.ts';

@@ -109,6 +109,19 @@ export const creditNotesOfUser = (db: Kysely<DB>, userId: number) =>
 export const invoiceOfBooking = (trx: Transaction<DB>, bookingId: number): Promise<InvoiceRecord | undefined> =>
   trx.selectFrom('invoices').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
 
+/** Bookings whose credit note of before there were some is still to be made. */
+export const creditNotesDue = (db: Kysely<DB>, limit: number) =>
+  db.selectFrom('credit_notes_due').selectAll().orderBy('booking_id').limit(limit).execute();
+
+/** False where another process was first. */
+export async function endNoteDue(trx: Transaction<DB>, bookingId: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('credit_notes_due')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 export async function insertCreditNote(trx: Transaction<DB>, note: Insertable<DB['credit_notes']>): Promise<void> {
   await trx.insertInto('credit_notes').values(note).execute();
 }

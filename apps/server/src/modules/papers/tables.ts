@@ -53,6 +53,8 @@ declare module '../../platform/schema.ts' {
       cgst: Paise;
       sgst: Paise;
     };
+    /** Notes still to be made of before there were any, of 0109-credit-notes-due.sql. */
+    credit_notes_due: { booking_id: number; refund_key: string };
     /** What went back after an invoice, of 0099-credit-notes.sql. */
     credit_notes: {
       id: Id;

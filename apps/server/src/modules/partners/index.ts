@@ -4,7 +4,7 @@ export type { NoticeKind } from './notices/notice.ts';
 export { type NoticeRow, untoldNotices, whomToNotify } from './notices/notice-queries.ts';
 export { notifyOwners } from './notices/notify-owners.ts';
 export { invitationToTell, untoldInvitations, untoldInvitationTexts } from './people/invitation-queries.ts';
-export { lockBusiness, membersOf } from './people/member-queries.ts';
+export { lockBusiness, lockBusinesses, membersOf } from './people/member-queries.ts';
 export { noteChange } from './people/note-change.ts';
 export { membershipsOfPerson } from './people/personal-data.ts';
 export { peopleRoutes } from './people/routes.ts';

@@ -67,6 +67,10 @@ export const bookUnmatched = (
   });
 
 type Refunded = { refundId: number; amount: Paise };
+type Given = Refunded & {
+  /** The dispute by which the guest's bank took it itself. */
+  byDispute?: number;
+};
 
 /** Money of a booking that is owed back; what is left of it has to be split anew. */
 export const bookRefundOwed = (
@@ -88,15 +92,15 @@ export const bookRefundOwed = (
     ],
   });
 
-/** A refund has reached its guest. */
+/** A refund, or a part of it, has reached its guest. */
 export const bookRefundDone = (
   trx: Transaction<DB>,
   { id, booking_id }: OfPayment,
-  { refundId, amount }: Refunded,
+  { refundId, amount, byDispute }: Given,
   now: Date,
 ): Promise<boolean> =>
   post(trx, {
-    key: `refund:${refundId}:done`,
+    key: byDispute === undefined ? `refund:${refundId}:done` : `refund:${refundId}:bank:${byDispute}`,
     kind: 'refund_done',
     at: now,
     bookingId: booking_id,

@@ -6,6 +6,7 @@ export { presentPayment } from './present.ts';
 export { closeUnpaid, paymentsOfBooking, recordPayment } from './queries.ts';
 export { workOffEvents } from './receive-webhook.ts';
 export { askAboutPayments, reconcilePayments } from './reconcile-payments.ts';
+export { type BankTook, takenByBank } from './refund/bank-took.ts';
 export { oweRefund } from './refund/owe-refund.ts';
 export { presentRefunds } from './refund/present-refunds.ts';
 export { keptOfBooking, type RefundOfBooking, refundsOfBookings } from './refund/refund-queries.ts';

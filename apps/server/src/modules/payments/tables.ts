@@ -53,6 +53,8 @@ declare module '../../platform/schema.ts' {
       payment_id: number;
       transaction_number: string;
       amount: Paise;
+      /** Of 0107-bank-took.sql: what the guest's bank has taken of it itself. */
+      by_bank: Defaulted<Paise>;
       reason: string;
       idempotency_key: string;
       gateway_refund_id: string | null;

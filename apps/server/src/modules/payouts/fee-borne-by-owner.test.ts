@@ -1,12 +1,13 @@
 import { addDays, instantInIndia } from '@basera/contract/calendar-date';
+import { paise } from '@basera/contract/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MovableClock } from '../../platform/clock.ts';
 import { wrongBooks } from '../../testing/bookings/ledger-audit.ts';
-import { bookPaid } from '../../testing/bookings/paying.ts';
+import { bookPaid, sendRefundsOff } from '../../testing/bookings/paying.ts';
 import { everydayKinds } from '../../testing/database/test-database.ts';
 import { makeStay } from '../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
-import { balancesOfBooking, reconcileDaily } from '../ledger/index.ts';
+import { balancesOfBooking, openDifferences, post, reconcileDaily } from '../ledger/index.ts';
 import { payoutsOfBooking, workOffPayouts } from './index.ts';
 
 // ₹4,000: two percent, and 18% on that.
@@ -69,5 +70,48 @@ describe.each(everydayKinds)('payouts where owners bear the gateway’s fee (%s)
     await turn();
     expect((await only(id)).reversed).toBe(FEE);
     expect(await balancesOfBooking(server.database.db, id)).not.toHaveProperty('owner');
+  });
+
+  it('make it a difference for somebody to settle where it is told of when all is at the bank, and where a booking was cancelled whole', async () => {
+    const differencesOf = async (id: number) =>
+      (await openDifferences(server.database.db)).filter(({ booking_id }) => booking_id === id);
+    const checkIn = addDays(server.clock.today(), 1);
+    guest = await server.signedInAs('asha@example.com');
+    const { id } = await bookPaid(server, guest, await makeStay(server.database), { checkIn });
+    const { id: cancelled } = await bookPaid(server, guest, await makeStay(server.database), {
+      checkIn: addDays(server.clock.today(), 20),
+    });
+    await turn();
+    expect((await guest.call('POST', `/user/inquiries/${cancelled}/cancel`, { body: { refund: 4000 } })).status).toBe(
+      200,
+    );
+    await sendRefundsOff(server);
+    server.clock.set(instantInIndia(addDays(checkIn, 1), '15:00'));
+    await turn();
+    server.clock.advance(4 * 86_400);
+    await turn();
+    expect(await only(id)).toMatchObject({ state: 'settled', reversed: 0 });
+    expect(await differencesOf(id)).toEqual([]);
+    await reconcileDaily(server.deps.ledger);
+    await turn();
+    expect((await balancesOfBooking(server.database.db, id)).owner).toBe(FEE);
+    const [found] = await differencesOf(id);
+    const { amount } = await only(id);
+    expect(found).toMatchObject({ kind: 'owner_owes', facts: { 'the owner owes': FEE, 'at their bank': amount } });
+    expect(await differencesOf(cancelled)).toMatchObject([{ kind: 'owner_owes', facts: { 'at their bank': 0 } }]);
+    // The owner has paid it back by hand: what agrees again is settled by itself.
+    const { business_id: businessId } = await only(id);
+    await server.database.db.transaction().execute((trx) =>
+      post(trx, {
+        ...{ key: `owner-paid-${id}`, kind: 'correction', at: server.clock.now(), bookingId: id, businessId },
+        note: 'Paid back to our bank.',
+        entries: [
+          { account: 'bank', amount: paise(FEE) },
+          { account: 'owner', amount: paise(-FEE) },
+        ],
+      }),
+    );
+    await reconcileDaily(server.deps.ledger);
+    expect(await differencesOf(id)).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
-import { lockBooking } from '../payments/index.ts';
+import { type BookingRow, lockBooking } from '../payments/index.ts';
 import type { PayoutsDeps } from './deps.ts';
+import { holdUntil } from './fit-to-owed.ts';
 import { changePayout, type PayoutRow, payoutsOfBooking } from './payout-queries.ts';
 import { workPatiently } from './work-on-payout.ts';
 
@@ -30,6 +31,19 @@ export async function releasePayout(trx: Transaction<DB>, bookingId: number, now
   for (const { id } of waiting)
     await changePayout(trx, id, { released_by_hand_at: now, hold_until: now, checked_at: null });
   return waiting.length;
+}
+
+/**
+ * Other dates have another day: what had not gone to its owner waits for that one, also where somebody of ours had let it go for the day before.
+ * In the transaction that changes them, of the booking as it is then.
+ */
+export async function waitForNewDay(
+  trx: Transaction<DB>,
+  booking: Pick<BookingRow, 'id' | 'check_in' | 'check_in_time'>,
+): Promise<void> {
+  const hold_until = holdUntil(booking);
+  for (const { id } of (await payoutsOfBooking(trx, booking.id)).filter(isUnreleased))
+    await changePayout(trx, id, { hold_until, released_by_hand_at: null, checked_at: null });
 }
 
 /** Still with us, or held at the gateway. */

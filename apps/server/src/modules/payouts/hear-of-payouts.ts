@@ -3,7 +3,7 @@ import { readAgain } from './accounts/open-accounts.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { noteBankDispute } from './disputes/disputes.ts';
 import { bringOn } from './freeze-payout.ts';
-import { payoutOfPayment, payoutOfTransfer, releasedTo } from './payout-queries.ts';
+import { disputedBooking, payoutOfTransfer, releasedTo } from './payout-queries.ts';
 import { workOffPayouts } from './work-off-payouts.ts';
 import { workPatiently } from './work-on-payout.ts';
 
@@ -26,13 +26,19 @@ export async function hearOfPayouts(deps: PayoutsDeps, about: AboutPayouts): Pro
 type Dispute = Extract<AboutPayouts, { kind: 'dispute' }>;
 
 /** A guest's bank asks for the money back: what its owner is to have is kept back as long as it does. */
-async function hearOfDispute(deps: PayoutsDeps, { disputeId, transactionNumber, isOver }: Dispute): Promise<void> {
+async function hearOfDispute(
+  deps: PayoutsDeps,
+  { disputeId, transactionNumber, isOver, taken }: Dispute,
+): Promise<void> {
   const { db, clock, log } = deps;
-  const known = await payoutOfPayment(db, transactionNumber);
-  if (!known) return;
+  const known = await disputedBooking(db, transactionNumber);
+  if (!known) {
+    log.error({ dispute: disputeId, transactionNumber }, 'a bank asks for a payment that we do not know');
+    return;
+  }
   if (!isOver)
     log.warn({ booking: known.booking_id, dispute: disputeId }, 'a payment is disputed; its payout is frozen');
-  const said = { bookingId: known.booking_id, ref: disputeId, isOver };
+  const said = { bookingId: known.booking_id, ref: disputeId, transactionNumber, isOver, taken };
   await db.transaction().execute((trx) => noteBankDispute(trx, said, clock.now()));
   await bringOn(deps, known.booking_id);
 }

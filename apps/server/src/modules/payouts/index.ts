@@ -14,7 +14,7 @@ export {
   untoldDisputeSteps,
 } from './disputes/dispute-steps.ts';
 export { decideDisputeIn, openDisputeIn } from './disputes/disputes.ts';
-export { bringOn, freezePayout, releasePayout, thawPayout } from './freeze-payout.ts';
+export { bringOn, freezePayout, releasePayout, thawPayout, waitForNewDay } from './freeze-payout.ts';
 export { hearOfPayouts } from './hear-of-payouts.ts';
 export { notePaid } from './note-paid.ts';
 export { type PayoutRow, payoutsOfBooking } from './payout-queries.ts';

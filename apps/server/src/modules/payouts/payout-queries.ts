@@ -23,12 +23,12 @@ export const payoutsOfBooking = (db: Kysely<DB>, bookingId: number): Promise<Pay
 export const payoutById = (db: Kysely<DB>, id: number): Promise<PayoutRow> =>
   db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-export const payoutOfPayment = (db: Kysely<DB>, transactionNumber: string) =>
-  db
-    .selectFrom('payouts')
-    .select(['booking_id', 'frozen_why'])
-    .where('transaction_number', '=', transactionNumber)
-    .executeTakeFirst();
+/** Whose payment a bank asks for: also of one that came before there were payouts. */
+export const disputedBooking = async (db: Kysely<DB>, transactionNumber: string) =>
+  (await bookingOf(db, 'payouts', transactionNumber)) ?? (await bookingOf(db, 'payments', transactionNumber));
+
+const bookingOf = (db: Kysely<DB>, table: 'payouts' | 'payments', transactionNumber: string) =>
+  db.selectFrom(table).select('booking_id').where('transaction_number', '=', transactionNumber).executeTakeFirst();
 
 export const payoutIfAny = (db: Kysely<DB>, id: number): Promise<PayoutRow | undefined> =>
   db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirst();

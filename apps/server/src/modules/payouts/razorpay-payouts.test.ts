@@ -204,6 +204,25 @@ describe.each(databaseKinds)('paying owners by Route (%s)', (kind) => {
     expect(await life.only(id)).toMatchObject({ state: 'released', frozen_why: null });
   });
 
+  it('takes back the owner’s part of what a guest’s bank takes, by what the gateway says it deducted, once', async () => {
+    const { id, paymentId } = await life.paid();
+    await life.turn();
+    const lost = (amount_deducted: number) =>
+      razorpay.tell('payment.dispute.lost', {
+        dispute: { entity: { id: 'disp_2', payment_id: paymentId, status: 'lost', amount: 400_000, amount_deducted } },
+      });
+    await life.deliver(lost(100_000), lost(100_000), lost(400_000));
+    await life.turn();
+    const { rows } = await server.database.pool.query(
+      'select outcome, taken::int from disputes where booking_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ outcome: 'bank', taken: 100_000 }]);
+    const payout = await life.only(id);
+    expect([payout.frozen_at, payout.reversed > 0, payout.reversed < payout.amount]).toEqual([null, true, true]);
+    expect(await owedToOwner(server.database.db, id)).toBe(0);
+  });
+
   it('makes a transfer once, though its answer got lost or the process ended with it', async () => {
     const { id, businessId } = await life.paid({ linked: false });
     const account = await linkAccount(server, razorpay, businessId);

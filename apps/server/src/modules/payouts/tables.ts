@@ -56,6 +56,8 @@ declare module '../../platform/schema.ts' {
       decided_by: number | null;
       outcome: 'owner' | 'guest' | 'bank' | null;
       decided_why: string | null;
+      /** Of 0107-bank-took.sql: what the guest's bank has taken back, once it has. */
+      taken: Defaulted<Paise | null>;
     };
     /** Of 0100-disputes-told.sql: what guests are told of it. */
     dispute_steps: {

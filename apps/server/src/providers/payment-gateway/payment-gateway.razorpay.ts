@@ -1,4 +1,4 @@
-import { paise } from '@basera/contract/money';
+import { type Paise, paise } from '@basera/contract/money';
 import * as z from 'zod/mini';
 import type { PlannedTransfer } from '../payout-gateway/payout-gateway.ts';
 import {
@@ -36,6 +36,13 @@ const refund = z.object({
   // 'A dynamic array consisting of a unique reference number (either RRN, ARN or UTR)': an object, an empty list or null.
   acquirer_data: z.optional(z.unknown()),
 });
+const dispute = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  status: z.string(),
+  amount: z.optional(z.int()),
+  amount_deducted: z.optional(z.int()),
+});
 const event = z.object({
   event: z.string(),
   account_id: z.optional(z.string()),
@@ -43,7 +50,7 @@ const event = z.object({
     payment_link: z.optional(z.object({ entity: z.object({ id: z.string() }) })),
     payment: z.optional(z.object({ entity: z.object({ id: z.string(), amount: z.number(), currency: z.string() }) })),
     refund: z.optional(z.object({ entity: refund })),
-    dispute: z.optional(z.object({ entity: z.object({ id: z.string(), payment_id: z.string(), status: z.string() }) })),
+    dispute: z.optional(z.object({ entity: dispute })),
     transfer: z.optional(z.object({ entity: z.object({ id: z.string() }) })),
   }),
 });
@@ -191,6 +198,12 @@ function referenceOf(data: unknown): BankReference | null {
   return null;
 }
 
+/** What is gone of it once it is over: of one that was lost all that was disputed, where it does not say how much. */
+function takenOf({ status, amount = 0, amount_deducted = 0 }: z.infer<typeof dispute>): Paise {
+  if (status === 'lost') return paise(amount_deducted > 0 ? amount_deducted : amount);
+  return paise(status === 'closed' ? amount_deducted : 0);
+}
+
 function aboutOf({ event: name, account_id, payload }: z.infer<typeof event>): GatewayEvent['about'] {
   const linkId = payload.payment_link?.entity.id;
   if (linkId && name === 'payment_link.paid' && payload.payment) {
@@ -204,9 +217,10 @@ function aboutOf({ event: name, account_id, payload }: z.infer<typeof event>): G
   }
   if (payload.dispute) {
     const { id, payment_id, status } = payload.dispute.entity;
-    // One that was lost is over for the bank, and not for us: somebody decides who bears it.
-    const isOver = status === 'won' || status === 'closed';
-    return { kind: 'dispute', disputeId: id, transactionNumber: payment_id, isOver };
+    const taken = takenOf(payload.dispute.entity);
+    // One that was lost without a word of how much is gone is not over: nothing may go on as if it were.
+    const isOver = status === 'won' || status === 'closed' || (status === 'lost' && taken > 0);
+    return { kind: 'dispute', disputeId: id, transactionNumber: payment_id, isOver, ...(taken > 0 && { taken }) };
   }
   if (payload.transfer) return { kind: 'transfer', transferId: payload.transfer.entity.id };
   // Of an owner's account: what reached its bank, or how far the gateway is with looking at it.

@@ -49,8 +49,14 @@ const gatewayEvent = z.object({
     // Of what goes on to owners: only whom to ask about.
     z.object({ kind: z.literal('transfer'), transferId: word }),
     z.object({ kind: z.literal('account'), accountId: word }),
-    // A guest's bank asks for the money of a payment back; over where it does no longer.
-    z.object({ kind: z.literal('dispute'), disputeId: word, transactionNumber: word, isOver: z.boolean() }),
+    // A guest's bank asks for the money of a payment back; over where it does no longer, and `taken` what it has taken then.
+    z.object({
+      kind: z.literal('dispute'),
+      disputeId: word,
+      transactionNumber: word,
+      isOver: z.boolean(),
+      taken: z.optional(amount),
+    }),
     // Signed, and nothing we act on.
     z.object({ kind: z.literal('other'), name: word }),
   ]),

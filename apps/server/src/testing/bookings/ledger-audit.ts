@@ -27,7 +27,7 @@ export const wrongBooks = async (db: Kysely<DB>): Promise<Wrong[]> =>
             where o.booking_id = p.booking_id and r.transaction_number = o.transaction_number) as own,
           (select sum(r.amount) from refunds r join payments o on o.id = r.payment_id
             where o.booking_id = p.booking_id and r.transaction_number <> o.transaction_number) as again,
-          (select sum(r.amount) from refunds r join payments o on o.id = r.payment_id
+          (select sum(r.amount - r.by_bank) from refunds r join payments o on o.id = r.payment_id
             where o.booking_id = p.booking_id and r.status <> 'done') as waiting
         from payments p group by 1
       ), compared as (

@@ -1,8 +1,9 @@
+import { paise } from '@basera/contract/money';
 import { hearOfPayouts } from '../../modules/payouts/index.ts';
 import { testOffice } from '../office.ts';
 import type { TestApp } from '../test-app.ts';
 
-export type DisputeStep = 'ours' | 'bank' | 'bank ends' | 'for the owner' | 'for the guest';
+export type DisputeStep = 'ours' | 'bank' | 'bank ends' | 'bank takes' | 'for the owner' | 'for the guest';
 
 const why = 'As it happens.';
 
@@ -27,21 +28,30 @@ async function byTwo(server: TestApp, path: string, body: object): Promise<void>
 export const releaseByHand = (server: TestApp, bookingId: number): Promise<void> =>
   byTwo(server, `/bookings/${bookingId}/release`, {});
 
+/** The gateway speaks of a dispute of the guest's bank; `part` is what it takes, in percent, of what has not been given back. */
+async function bankStep(server: TestApp, bookingId: number, { what, part }: { what: DisputeStep; part: number }) {
+  const { rows } = await server.database.pool.query(
+    `select o.transaction_number, (s.amount - coalesce((
+       select sum(r.amount - r.by_bank) from refunds r where r.transaction_number = o.transaction_number
+         and (r.status in ('sent', 'done') or r.gateway_refund_id is not null or r.tries > 0)), 0))::int8 as there
+     from payouts o join sandbox_links s on s.payment_id = o.transaction_number where o.booking_id = $1 order by o.id`,
+    [bookingId],
+  );
+  if (!rows[0]) return;
+  const { transaction_number: transactionNumber, there } = rows[0];
+  const about = { kind: 'dispute', disputeId: `disp_${bookingId}`, transactionNumber } as const;
+  const taken = what === 'bank takes' ? paise(Math.floor((Number(there) * part) / 100)) : paise(0);
+  await hearOfPayouts(server.deps.payouts, { ...about, isOver: what !== 'bank', ...(taken > 0 && { taken }) });
+}
+
 /** A dispute about a booking: opened by staff or the guest's bank, decided, or ended. */
 export async function disputeStep(
   server: TestApp,
   bookingId: number,
   { what, part }: { what: DisputeStep; part: number },
 ): Promise<void> {
-  if (what === 'bank' || what === 'bank ends') {
-    const { rows } = await server.database.pool.query('select transaction_number from payouts where booking_id = $1', [
-      bookingId,
-    ]);
-    const transactionNumber = rows[0]?.transaction_number;
-    const about = { kind: 'dispute', disputeId: `disp_${bookingId}`, isOver: what === 'bank ends' } as const;
-    if (transactionNumber) await hearOfPayouts(server.deps.payouts, { ...about, transactionNumber });
-    return;
-  }
+  if (what === 'bank' || what === 'bank ends' || what === 'bank takes')
+    return bankStep(server, bookingId, { what, part });
   if (what === 'ours') {
     const office = await testOffice(server);
     await (await office.staffAs('support')).call('POST', `/bookings/${bookingId}/disputes`, { why });

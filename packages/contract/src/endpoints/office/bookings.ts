@@ -74,6 +74,14 @@ export const readStory = staffEndpoint({
   reply: z.object({ status: success, data: bookingStory }),
 });
 
+/** `takes_two`: more goes back than the terms give, so that a second person says yes first; `approval_id`: that is asked already. */
+export const staffPreview = z.object({
+  ...cancellation.shape,
+  takes_two: z.boolean(),
+  approval_id: z.nullable(z.number()),
+});
+export type StaffPreview = z.infer<typeof staffPreview>;
+
 /** What cancelling would give back now. 409 where it can no longer be cancelled on this one's behalf. */
 export const previewStaffCancellation = staffEndpoint({
   method: 'GET',
@@ -81,11 +89,12 @@ export const previewStaffCancellation = staffEndpoint({
   right: 'change_bookings',
   params,
   query: z.object({ behalf }),
-  reply: z.object({ status: success, data: cancellation }),
+  reply: z.object({ status: success, data: staffPreview }),
 });
 
 /**
- * Cancels by the terms of the booking for its guest, or with all money back for its owner. `refund` and `paid` are what was shown:
+ * Cancels by the terms of the booking for its guest, or with all money back for its owner; where that is more than the terms give it is only
+ * asked for, as `approval_id`, and a second person decides. `refund` and `paid` are what was shown:
  * 409 'refund_changed' where it is another by now, 'changed_meanwhile' where somebody was first. `words` are what the guest reads of
  * an owner's reason.
  */
@@ -102,7 +111,10 @@ export const cancelForSomebody = staffEndpoint({
     words: z._default(text(500), ''),
     why,
   }),
-  reply: z.object({ status: success, data: cancellation }),
+  reply: z.object({
+    status: success,
+    data: z.object({ ...cancellation.shape, approval_id: z.nullable(z.number()) }),
+  }),
 });
 
 /** Sends papers once more to the address the guest has now. 409 where they have none, 429 past a few an hour. */

@@ -1,14 +1,15 @@
 import { RATE_MAX_RUPEES } from '../../limits.ts';
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '../../money.ts';
-import { fitsOneSlab, HIGH_ABOVE, LOW_MOST } from '../tax/slabs.ts';
-
-const [lowMost, highAbove] = [LOW_MOST, HIGH_ABOVE].map(rupeesFromPaise) as [number, number];
+import { SLAB_GAPS } from '../tax/slabs.ts';
 
 /** Of a price that no slab fits, in words; null where one does. */
-export const problemWithSlab = (rupees: number): string | null =>
-  fitsOneSlab(paiseFromRupees(rupees))
-    ? null
-    : `GST has no slab for a price above ${formatRupees(lowMost)} and up to ${formatRupees(highAbove)}. Choose ${formatRupees(lowMost)} or less, or ${formatRupees(highAbove + 1)} or more.`;
+export function problemWithSlab(rupees: number): string | null {
+  const price = paiseFromRupees(rupees);
+  const gap = SLAB_GAPS.find(({ lowMost, highAbove }) => lowMost < price && price <= highAbove);
+  if (!gap) return null;
+  const [low, high] = [rupeesFromPaise(gap.lowMost), rupeesFromPaise(gap.highAbove)];
+  return `GST has no slab for a price above ${formatRupees(low)} and up to ${formatRupees(high)}. Choose ${formatRupees(low)} or less, or ${formatRupees(high + 1)} or more.`;
+}
 
 /** What is wrong with what an owner asks for a night, in words; null where it can be asked. */
 export function problemWithRate(rupees: number): string | null {

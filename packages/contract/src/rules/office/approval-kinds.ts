@@ -3,6 +3,8 @@ import type { StaffRight } from './staff-roles.ts';
 /** What takes two pairs of eyes, and which right it takes to ask for it. */
 export const APPROVAL_KINDS = {
   bank_account: 'check_accounts',
+  /** Cancelled for its owner, with more back to the guest than the terms give. */
+  cancel_for_owner: 'refund_beyond_policy',
   payout_by_hand: 'run_payouts',
   refund_beyond_policy: 'refund_beyond_policy',
 } as const satisfies Record<string, StaffRight>;

@@ -1,13 +1,14 @@
+import type { CalendarDate } from '../../calendar-date.ts';
 import { type Paise, paise } from '../../money.ts';
 import { mealPricePerNight, type PricedRoom, pricePerNight } from '../price.ts';
-import { fitsOneSlab, GST_HIGH_PERCENT, GST_LOW_PERCENT, HIGH_ABOVE, LOW_MOST } from './slabs.ts';
+import { fitsOneSlab, percentBy, SLAB_GAPS, slabsOn } from './slabs.ts';
 
-export type GstPercent = typeof GST_LOW_PERCENT | typeof GST_HIGH_PERCENT;
+export type GstPercent = number;
 
 const ONE_RUPEE = paise(100);
 
-/** The tax within the price of one room's night. A price that fits no slab, agreed before there was the rule, bears the higher tax. */
-export const gstPercent = (nightly: Paise): GstPercent => (nightly <= LOW_MOST ? GST_LOW_PERCENT : GST_HIGH_PERCENT);
+/** The tax within the price of one room's night of a stay that ends on a day: by what holds on that day, as every rule of law. */
+export const gstPercent = (nightly: Paise, checkOut: CalendarDate): GstPercent => percentBy(slabsOn(checkOut), nightly);
 
 /** True for a room whose night has one slab, with its meals and without. */
 export const roomFitsSlabs = (room: PricedRoom): boolean =>
@@ -22,7 +23,9 @@ export function nearestFittingPrice(room: PricedRoom, step: Paise = ONE_RUPEE): 
   const meals = mealPricePerNight(room, true);
   const atMost = (price: number) => Math.floor(price / step) * step;
   const above = (price: number) => atMost(price) + step;
-  const [nearest] = [atMost(LOW_MOST - meals), atMost(LOW_MOST), above(HIGH_ABOVE - meals), above(HIGH_ABOVE)]
+  const [nearest] = SLAB_GAPS.flatMap(({ lowMost, highAbove }) => [
+    ...[atMost(lowMost - meals), atMost(lowMost), above(highAbove - meals), above(highAbove)],
+  ])
     .map(paise)
     .filter((basePrice) => roomFitsSlabs({ ...room, basePrice }))
     .sort((a, b) => Math.abs(a - room.basePrice) - Math.abs(b - room.basePrice) || a - b);

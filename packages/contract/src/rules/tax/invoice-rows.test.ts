@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CalendarDate } from '../../calendar-date.ts';
+import { type CalendarDate, calendarDate } from '../../calendar-date.ts';
 import { paise, paiseFromRupees } from '../../money.ts';
 import { priceBooked } from '../booked-price.ts';
 import { MEALS } from '../price.ts';
@@ -17,6 +17,7 @@ import {
 import { type InvoicedRoom, invoiceRows, invoiceSums, shareOut } from './invoice-rows.ts';
 
 const rupees = paiseFromRupees;
+const checkOut = calendarDate('2026-11-25');
 const room = (room_name: string, price: number, quantity = 1): InvoicedRoom => ({
   room_name,
   base_price: rupees(price),
@@ -32,7 +33,7 @@ const rooms = [room('Garden Room', 4000, 2), room('Lake Suite', 11_800)];
 
 describe('the rows of an invoice', () => {
   it('of a completed stay are its rooms, each with its own slab', () => {
-    const rows = invoiceRows({ rooms, nights: 3, kept: rupees(59_400), isCancelled: false });
+    const rows = invoiceRows({ rooms, nights: 3, kept: rupees(59_400), isCancelled: false, checkOut });
     expect(rows.map(({ kind, room_name, percent, total }) => [kind, room_name, percent, total])).toEqual([
       ['room', 'Garden Room', 5, rupees(24_000)],
       ['room', 'Lake Suite', 18, rupees(35_400)],
@@ -42,7 +43,13 @@ describe('the rows of an invoice', () => {
   });
 
   it('name what was kept of a change beside the rooms', () => {
-    const rows = invoiceRows({ rooms: [room('Garden Room', 4000)], nights: 1, kept: rupees(6000), isCancelled: false });
+    const rows = invoiceRows({
+      rooms: [room('Garden Room', 4000)],
+      nights: 1,
+      kept: rupees(6000),
+      isCancelled: false,
+      checkOut,
+    });
     expect(rows.map(({ kind, total }) => [kind, total])).toEqual([
       ['room', rupees(4000)],
       ['changed', rupees(2000)],
@@ -51,7 +58,7 @@ describe('the rows of an invoice', () => {
 
   it('of a cancelled stay divide what was kept by the rooms and add up to it, to the paisa', () => {
     for (const kept of [1, 2, 99, 333_333, 5_940_000]) {
-      const rows = invoiceRows({ rooms, nights: 3, kept: paise(kept), isCancelled: true });
+      const rows = invoiceRows({ rooms, nights: 3, kept: paise(kept), isCancelled: true, checkOut });
       expect(rows.every(({ kind }) => kind === 'cancelled')).toBe(true);
       const { total, taxable, cgst, sgst } = invoiceSums(rows);
       expect(total).toBe(kept);
@@ -62,23 +69,25 @@ describe('the rows of an invoice', () => {
   it('of a room whose nights bear different taxes are one for each, with its nights, and their mean where they differ', () => {
     const nightly_rates = [4000, 9000, 7875, 11_800, 4000.01].map(rupees);
     const dear = { ...room('Lake Suite', 4000, 2), nightly_rates };
-    const rows = invoiceRows({ rooms: [dear], nights: 5, kept: rupees(73_350.02), isCancelled: false });
+    const rows = invoiceRows({ rooms: [dear], nights: 5, kept: rupees(73_350.02), isCancelled: false, checkOut });
     expect(rows).toMatchObject([
       { kind: 'room', percent: 5, nights: 3, price: 529_167, is_mean: true, total: 3_175_002 },
       { kind: 'room', percent: 18, nights: 2, price: 1_040_000, is_mean: true, total: 4_160_000 },
     ]);
     expect(rows[1]).toMatchObject({ taxable: 3_525_424, cgst: 317_288, sgst: 317_288 });
     const same = { ...dear, nightly_rates: nightly_rates.slice(0, 2) };
-    expect(invoiceRows({ rooms: [same], nights: 2, kept: rupees(26_000), isCancelled: false })).toMatchObject([
-      { price: 400_000, is_mean: false, nights: 1 },
-      { price: 900_000, is_mean: false, nights: 1 },
-    ]);
+    expect(invoiceRows({ rooms: [same], nights: 2, kept: rupees(26_000), isCancelled: false, checkOut })).toMatchObject(
+      [
+        { price: 400_000, is_mean: false, nights: 1 },
+        { price: 900_000, is_mean: false, nights: 1 },
+      ],
+    );
   });
 
   it('have the lower tax first, whichever night comes first, and a mean to the nearest paisa', () => {
     const nightly_rates = [9000, 4000, 4000.01].map(rupees);
-    const stay = { rooms: [{ ...room('Lake Suite', 4000), nightly_rates }], nights: 3, isCancelled: false };
-    expect(invoiceRows({ ...stay, kept: rupees(17_000.01) })).toMatchObject([
+    const stay = { rooms: [{ ...room('Lake Suite', 4000), nightly_rates }], nights: 3, isCancelled: false, checkOut };
+    expect(invoiceRows({ ...stay, checkOut, kept: rupees(17_000.01) })).toMatchObject([
       { percent: 5, price: 400_001, is_mean: true, total: 800_001 },
       { percent: 18, price: 900_000, is_mean: false },
     ]);
@@ -91,6 +100,7 @@ describe('the rows of an invoice', () => {
       nights: 2,
       kept: rupees(8000),
       isCancelled: true,
+      checkOut,
     });
     expect(rows).toMatchObject([
       { kind: 'cancelled', percent: 5, nights: 1, total: 200_000 },
@@ -123,15 +133,15 @@ describe('the rows of an invoice', () => {
         const booked = some.map((one, index) => ({ ...room(`Room ${index}`, 1), ...one }));
         const price = priceBooked(booked, nights);
         const kept = paise(Math.max(1, Math.round(price.total * share)));
-        const rows = invoiceRows({ rooms: booked, nights, kept, isCancelled });
+        const rows = invoiceRows({ rooms: booked, nights, kept, isCancelled, checkOut });
         const { total, taxable, cgst, sgst } = invoiceSums(rows);
         expect([total, taxable + cgst + sgst]).toEqual([kept, kept]);
         // A stay that was paid in full: each room's nights stand in it once, and cost what they do.
-        const paid = invoiceRows({ rooms: booked, nights, kept: price.total, isCancelled: false });
+        const paid = invoiceRows({ rooms: booked, nights, kept: price.total, isCancelled: false, checkOut });
         for (const [index, line] of price.lines.entries()) {
           const own = paid.filter(({ room_name }) => room_name === `Room ${index}`);
           expect(own.reduce((sum, row) => sum + row.total, 0)).toBe(line.sum.total);
-          const wanted = line.nights.map(({ total: night }) => gstPercent(night)).sort();
+          const wanted = line.nights.map(({ total: night }) => gstPercent(night, checkOut)).sort();
           expect(own.flatMap((row) => Array.from({ length: row.nights }, () => row.percent)).sort()).toEqual(wanted);
         }
       }),

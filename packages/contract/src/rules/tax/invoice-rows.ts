@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../calendar-date.ts';
 import { addPaise, type Paise, paise } from '../../money.ts';
 import { type BookedPrices, priceBooked } from '../booked-price.ts';
 import { hasMeals } from '../facts/meals.ts';
@@ -28,6 +29,8 @@ export type ToInvoice = {
   /** What stays of the money that came in. */
   kept: Paise;
   isCancelled: boolean;
+  /** The day whose slabs hold for all its nights. */
+  checkOut: CalendarDate;
 };
 
 /** Divides an amount by weights, in whole paise; what is left over goes to the first ones. */
@@ -49,9 +52,12 @@ type SlabOfRoom = { room: InvoicedRoom; percent: GstPercent; quantity: number; n
  * The nights of a booked room by their slabs, the lower first. Rooms of which the same nights bear it stand in one row, whatever heads
  * they have.
  */
-function slabsOf({ booked: room, units }: PricedLine<PriceLine & { booked: InvoicedRoom }>): SlabOfRoom[] {
+function slabsOf(
+  { booked: room, units }: PricedLine<PriceLine & { booked: InvoicedRoom }>,
+  checkOut: CalendarDate,
+): SlabOfRoom[] {
   const parts = units.flatMap(({ quantity, nights }) =>
-    [...Map.groupBy(nights, ({ total }) => gstPercent(total))].map(([percent, own]) => ({
+    [...Map.groupBy(nights, ({ total }) => gstPercent(total, checkOut))].map(([percent, own]) => ({
       ...{ room, percent, quantity, nights: own.length },
       prices: Array.from({ length: quantity }, () => own.map(({ total }) => total)).flat(),
     })),
@@ -71,9 +77,9 @@ function slabsOf({ booked: room, units }: PricedLine<PriceLine & { booked: Invoi
  * The rows of an invoice over the money that was kept: they add up to it exactly. A completed stay has a row for each room and slab of its nights; what was
  * kept beyond its price by the terms of a change, and what was kept of a cancelled stay, is divided by the prices of those and taxed as they are.
  */
-export function invoiceRows({ rooms, nights, kept, isCancelled }: ToInvoice): InvoiceRow[] {
+export function invoiceRows({ rooms, nights, kept, isCancelled, checkOut }: ToInvoice): InvoiceRow[] {
   const price = priceBooked(rooms, nights);
-  const slabs = price.lines.flatMap(slabsOf);
+  const slabs = price.lines.flatMap((line) => slabsOf(line, checkOut));
   const totals = slabs.map(({ prices }) => addPaise(...prices));
   const ofSlabs = !isCancelled && kept >= price.total ? totals : shareOut(kept, totals);
   const beyond = paise(kept - addPaise(...ofSlabs));

@@ -53,7 +53,11 @@ function useBookingWords(): Partial<Record<StoryKind, Record<string, string>>> {
       applied: t`A change was made`,
       expired: t`A change was not paid in time`,
     },
-    paper: { stay: t`Invoice of the stay`, cancellation: t`Invoice of what was kept` },
+    paper: {
+      stay: t`Invoice of the stay`,
+      cancellation: t`Invoice of what was kept`,
+      credit_note: t`Credit note to the invoice`,
+    },
     collision: { open: t`Nights sold twice`, settled: t`Nights sold twice, settled` },
   };
 }

@@ -13,6 +13,8 @@ import { forgetSuspensionsOf } from '../suspending/suspension-queries.ts';
 export async function deleteAccount(deps: AccountsDeps, userId: number): Promise<void> {
   const { db, clock, sessions, media, personalData } = deps;
   const user = await db.transaction().execute(async (trx) => {
+    // Before the person: whoever suspends them, or changes their people, locks in this order.
+    await deps.lockBusinessesOf(trx, userId);
     const before = await lockUser(trx, userId);
     await requireMaySignIn(trx, deps, userId);
     await requireNothingOpen(deps, trx, userId);

@@ -1,6 +1,7 @@
 import { refundPercent } from '@basera/contract/rules/cancellation';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { waitForNewDay } from '../../payouts/index.ts';
 import { nightsBeyond, releaseNights } from '../nights/take-nights.ts';
 import { type BookingRow, isTooLate, nightsBooked, recordEvent, type StepDetails } from '../queries.ts';
 import { dropChange, nightsOfChange, tryTaking } from './change-holds.ts';
@@ -49,6 +50,7 @@ export async function rewriteBooking(
   details: StepDetails = {},
 ): Promise<void> {
   await replaceTerms(trx, booking.id, terms, percentBackNow(booking, now), now);
+  if (terms.check_in !== booking.check_in) await waitForNewDay(trx, { ...booking, check_in: terms.check_in });
   await recordEvent(trx, booking.id, 'changed', now, details);
 }
 

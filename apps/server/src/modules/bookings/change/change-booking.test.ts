@@ -177,7 +177,7 @@ describe.each(databaseKinds)('changing a booking (%s)', (kind) => {
     const stay = await makeStay(server.database);
     const booked = await bookPaid(server, guest, stay);
     const deadline = instantInIndia(booked.request.start_date, '14:00').getTime() - 48 * HOUR;
-    server.clock.set(new Date(deadline - 1000));
+    server.clock.set(new Date(deadline - HOUR));
     const shorter = termsOf(booked, { nights: 1 });
     expect(await quote(booked.id, shorter)).toMatchObject({ difference: -2000, refund: 2000 });
     server.clock.set(new Date(deadline + 1000));

@@ -3,7 +3,7 @@ import type { ChangeQuote, ChangeRequest, ChangeTerms, PlacedChange } from '@bas
 import { HOLD_MINUTES } from '@basera/contract/limits';
 import { type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
 import { priceBooked } from '@basera/contract/rules/booked-price';
-import { changeUntil, refundDueBy, refundFor } from '@basera/contract/rules/cancellation';
+import { changeUntil, refundFor } from '@basera/contract/rules/cancellation';
 import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
 import type { Kysely, Transaction } from 'kysely';
 import { isDatabaseAway } from '../../../platform/database/database-away.ts';
@@ -12,6 +12,7 @@ import type { DB } from '../../../platform/schema.ts';
 import { restate } from '../../ledger/index.ts';
 import { lockBooking, oweRefund, recordPayment } from '../../payments/index.ts';
 import type { BookingsDeps } from '../deps.ts';
+import { type GoesBack, goesBack, NOTHING_BACK, presentGoesBack } from '../end/goes-back.ts';
 import { releaseDueHolds } from '../holds/holds.ts';
 import { countHold, type Holder, uncountHold } from '../holds/unpaid-limits.ts';
 import { whatIsFree } from '../nights/linked-nights.ts';
@@ -44,7 +45,7 @@ export async function quoteChange(
   const after = nightsWhileChanging(booking, own, terms);
   const found = await whatIsFree(deps.db, nightsBeyond(after, held), nightsBeyond(held, after));
   if (found === 'unsure') throw askTheOwner();
-  return { ...presentQuote(deps, booking, terms), available: found === 'free' };
+  return { ...(await presentQuote(deps, deps.db, booking, terms)), available: found === 'free' };
 }
 
 /**
@@ -61,7 +62,7 @@ export async function changeBooking(
   const { booking: seen, terms } = await readChange(deps, by.userId, bookingId, request);
   if (rupeesFromPaise(terms.amount) !== request.amount) {
     throw new HttpError('price_changed', 'The price has changed. Please look at the new one first.', {
-      extra: { quote: presentQuote(deps, seen, terms) },
+      extra: { quote: await presentQuote(deps, deps.db, seen, terms) },
     });
   }
   const now = deps.clock.now();
@@ -74,8 +75,9 @@ export async function changeBooking(
     await requireSold(trx, deps, booking, { held, terms });
     await closePendingChange(trx, bookingId, now);
     if (terms.amount <= booking.amount) {
-      requireRefund(deps, booking, terms, request.refund);
-      return applyAtOnce(trx, deps, booking, { held, terms });
+      const back = await refundOfChange(trx, booking, terms, now);
+      await requireRefund(trx, deps, booking, { terms, back, claimed: request.refund });
+      return applyAtOnce(trx, deps, booking, { held, terms, back });
     }
     return holdChange(trx, deps, booking, { by, held, terms, returnUrl: payments[0]?.return_url ?? '' });
   });
@@ -116,16 +118,22 @@ function requireChangeable(booking: BookingRow, now: Date): void {
 }
 
 const lessThan = (booking: BookingRow, terms: NewTerms): Paise => paise(Math.max(0, booking.amount - terms.amount));
-const refundOfChange = (booking: BookingRow, terms: NewTerms, now: Date): Paise =>
-  refundFor(lessThan(booking, terms), percentBackNow(booking, now));
+const refundOfChange = (db: Kysely<DB>, booking: BookingRow, terms: NewTerms, now: Date): Promise<GoesBack> =>
+  goesBack(db, booking.id, refundFor(lessThan(booking, terms), percentBackNow(booking, now)));
+
+type Claim = { terms: NewTerms; back: GoesBack; claimed: number | undefined };
 
 /** A repeat of what has been done already gives nothing back, and is not asked. */
-function requireRefund(deps: BookingsDeps, booking: BookingRow, terms: NewTerms, claimed: number | undefined): void {
-  const refund = refundOfChange(booking, terms, deps.clock.now());
-  const isAsClaimed = claimed === undefined || rupeesFromPaise(refund) === claimed;
+async function requireRefund(
+  trx: Transaction<DB>,
+  deps: BookingsDeps,
+  booking: BookingRow,
+  { terms, back, claimed }: Claim,
+): Promise<void> {
+  const isAsClaimed = claimed === undefined || rupeesFromPaise(back.refund) === claimed;
   if (isAsClaimed || lessThan(booking, terms) === 0) return;
   throw new HttpError('refund_changed', 'What you get back has changed. Please look again before you change.', {
-    extra: { quote: presentQuote(deps, booking, terms) },
+    extra: { quote: await presentQuote(deps, trx, booking, terms) },
   });
 }
 
@@ -145,9 +153,14 @@ const requireSold = (db: Kysely<DB>, deps: BookingsDeps, booking: BookingRow, { 
     },
   );
 
-async function applyAtOnce(trx: Transaction<DB>, deps: BookingsDeps, booking: BookingRow, { held, terms }: Exchange) {
+async function applyAtOnce(
+  trx: Transaction<DB>,
+  deps: BookingsDeps,
+  booking: BookingRow,
+  { held, terms, back }: Exchange & { back: GoesBack },
+) {
   const now = deps.clock.now();
-  const refund = refundOfChange(booking, terms, now);
+  const { refund } = back;
   await exchangeForSure(trx, held, nightsWhileChanging(booking, [], terms));
   const change = await insertChange(trx, booking, terms, { status: 'applied', hold_expires_at: null }, now);
   await rewriteBooking(trx, booking, terms, now, { refund });
@@ -160,7 +173,7 @@ async function applyAtOnce(trx: Transaction<DB>, deps: BookingsDeps, booking: Bo
   });
   // Also where nothing goes back: other nights may bear other taxes.
   await restate(trx, booking.id, now, `change ${change.id}`);
-  return { ...change, refund };
+  return { ...change, back };
 }
 
 async function holdChange(
@@ -186,7 +199,7 @@ async function holdChange(
     returnUrl,
     now,
   });
-  return { ...change, refund: paise(0) };
+  return { ...change, back: NOTHING_BACK };
 }
 
 const byRoom = (rooms: SoldRoom[]) =>
@@ -205,8 +218,7 @@ async function withPaymentPage(deps: BookingsDeps, change: ChangeRow): Promise<P
     return {
       status: 'pending',
       difference: rupeesFromPaise(change.difference),
-      refund: 0,
-      refund_by: null,
+      ...presentGoesBack(NOTHING_BACK, deps.clock.today()),
       payment_url,
       hold_expires_at: change.hold_expires_at?.toISOString() ?? null,
     };
@@ -226,24 +238,26 @@ async function withPaymentPage(deps: BookingsDeps, change: ChangeRow): Promise<P
   }
 }
 
-const presentApplied = (deps: BookingsDeps, change: ChangeRow & { refund?: Paise }): PlacedChange => ({
+const presentApplied = (deps: BookingsDeps, change: ChangeRow & { back?: GoesBack }): PlacedChange => ({
   status: 'applied',
   difference: rupeesFromPaise(change.difference),
-  refund: rupeesFromPaise(change.refund ?? paise(0)),
-  refund_by: change.refund ? refundDueBy(deps.clock.today()) : null,
+  ...presentGoesBack(change.back ?? NOTHING_BACK, deps.clock.today()),
   payment_url: null,
   hold_expires_at: null,
 });
 
-function presentQuote(deps: BookingsDeps, booking: BookingRow, terms: NewTerms): Omit<ChangeQuote, 'available'> {
+async function presentQuote(
+  deps: BookingsDeps,
+  db: Kysely<DB>,
+  booking: BookingRow,
+  terms: NewTerms,
+): Promise<Omit<ChangeQuote, 'available'>> {
   const nights = daysBetween(terms.check_in, terms.check_out);
-  const refund = refundOfChange(booking, terms, deps.clock.now());
   return {
     amount_before: rupeesFromPaise(booking.amount),
     amount: rupeesFromPaise(terms.amount),
     difference: rupeesFromPaise(paise(terms.amount - booking.amount)),
-    refund: rupeesFromPaise(refund),
-    refund_by: refund > 0 ? refundDueBy(deps.clock.today()) : null,
+    ...presentGoesBack(await refundOfChange(db, booking, terms, deps.clock.now()), deps.clock.today()),
     nights,
     rooms: priceTerms(terms).lines.map((line) => quotedRoom(line.booked.room_id, line)),
   };

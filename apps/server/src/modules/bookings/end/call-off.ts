@@ -45,7 +45,7 @@ export async function callOffIn(
   const isByDesk = (await deskBookingOf(trx, bookingId)) !== undefined;
   if (booking.status === 'cancelled' && (isByDesk || (await ownerCancellationOf(trx, bookingId)))) return null;
   await requireCallable(trx, booking);
-  if (!isByDesk && reason === '') throw invalidField('reason', 'Please tell the guest why.');
+  if (!isByDesk) requireWords(reason);
   const refund = await endAccepted(trx, booking, at, staffId);
   if (!isByDesk)
     await insertOwnerCancellation(trx, {
@@ -61,6 +61,11 @@ export async function callOffIn(
     await noteChange(trx, { businessId, userId, action: 'booking_called_off', subject, detail: { reason } }, at);
   }
   return refund;
+}
+
+/** A guest whose stay is called off reads why. */
+export function requireWords(reason: string): void {
+  if (reason === '') throw invalidField('reason', 'Please tell the guest why.');
 }
 
 /** Frees the nights of a locked booking and owes all that its guest has paid and not got back. */

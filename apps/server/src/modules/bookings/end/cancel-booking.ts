@@ -1,18 +1,19 @@
 import { instantInIndia } from '@basera/contract/calendar-date';
 import type { Cancellation } from '@basera/contract/endpoints/bookings';
 import { type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
-import { refundDueBy, refundFor } from '@basera/contract/rules/cancellation';
+import { refundFor } from '@basera/contract/rules/cancellation';
 import { isPaid, type PaymentStatus } from '@basera/contract/rules/status/payment-status';
 import type { Kysely, Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
-import { keptOfBooking, lockBooking, oweRefund, paymentsOfBooking } from '../../payments/index.ts';
+import { lockBooking, oweRefund, paymentsOfBooking } from '../../payments/index.ts';
 import { percentBackNow } from '../change/apply-change.ts';
 import { closePendingChange, nightsHeld } from '../change/change-holds.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { endHold, releaseDueHolds } from '../holds/holds.ts';
 import { releaseNights } from '../nights/take-nights.ts';
 import { type BookingRow, bookingById, mayBePaidYet, moveBooking, ownBooking, waitsForPayment } from '../queries.ts';
+import { type GoesBack, givenBack, goesBack, presentGoesBack } from './goes-back.ts';
 import { cancellingStep } from './queries.ts';
 
 const noSuchBooking = () => new HttpError('not_found', 'There is no such booking.');
@@ -37,7 +38,7 @@ export async function previewOf(deps: BookingsDeps, bookingId: number, by?: BySt
   const booking = (await bookingById(deps.db, bookingId)) ?? seen;
   const now = deps.clock.now();
   requireCancellable(booking, await paymentsOfBooking(deps.db, bookingId), now, by);
-  return presentCancellation(deps, { paid: paidSoFar(booking), refund: await refundLeft(deps.db, booking, now) });
+  return presentCancellation(deps, { paid: paidSoFar(booking), back: await backNow(deps.db, booking, now) });
 }
 
 /** Who of the staff does it on the guest's behalf. */
@@ -89,8 +90,9 @@ export async function cancelIn(
     return { given: presentCancellation(deps, await whatWasGiven(trx, booking)), isRepeat: true };
   }
   requireCancellable(booking, payments, now, by);
-  const refund = await refundLeft(trx, booking, now);
-  const shown = presentCancellation(deps, { paid: paidSoFar(booking), refund });
+  const back = await backNow(trx, booking, now);
+  const { refund } = back;
+  const shown = presentCancellation(deps, { paid: paidSoFar(booking), back });
   requireSeen(shown, claimed);
   const staffId = by?.staffId ?? null;
   if (waitsForPayment(booking)) {
@@ -160,22 +162,21 @@ function refundNow(booking: BookingRow, now: Date): Paise {
   return booking.status === 'pending' ? booking.amount : refundFor(booking.amount, percentBackNow(booking, now));
 }
 
-/** What went back by a dispute does not go back again. */
-const refundLeft = async (db: Kysely<DB>, booking: BookingRow, now: Date): Promise<Paise> =>
-  paise(Math.min(refundNow(booking, now), await keptOfBooking(db, booking.id)));
+/** What a guest's own cancellation gives back at this moment: what went back by a dispute does not go back again. */
+export const backNow = (db: Kysely<DB>, booking: BookingRow, now: Date): Promise<GoesBack> =>
+  goesBack(db, booking.id, refundNow(booking, now));
 
 const paidSoFar = (booking: BookingRow): Paise => (mayBePaidYet(booking) ? paise(0) : booking.amount);
 
-type Given = { paid: Paise; refund: Paise };
+type Given = { paid: Paise; back: GoesBack };
 
 /** What cancelling it gave back then; what arrived since goes back by itself and is no part of it. */
 async function whatWasGiven(trx: Transaction<DB>, { id, amount }: BookingRow): Promise<Given> {
   const { kind, refund } = await cancellingStep(trx, id);
-  return { paid: kind === 'given_up' ? paise(0) : amount, refund };
+  return { paid: kind === 'given_up' ? paise(0) : amount, back: await givenBack(trx, id, refund) };
 }
 
-export const presentCancellation = ({ clock }: Pick<BookingsDeps, 'clock'>, { paid, refund }: Given): Cancellation => ({
+export const presentCancellation = ({ clock }: Pick<BookingsDeps, 'clock'>, { paid, back }: Given): Cancellation => ({
   paid: rupeesFromPaise(paid),
-  refund: rupeesFromPaise(refund),
-  refund_by: refund > 0 ? refundDueBy(clock.today()) : null,
+  ...presentGoesBack(back, clock.today()),
 });

@@ -1,5 +1,6 @@
 import type { Cancellation } from '@basera/contract/endpoints/bookings';
 import type { Behalf } from '@basera/contract/endpoints/office/bookings';
+import type { Paise } from '@basera/contract/money';
 import type { Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
@@ -7,8 +8,9 @@ import { keptOfBooking, lockBooking } from '../../payments/index.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { releaseDueHolds } from '../holds/holds.ts';
 import { type BookingRow, bookingById } from '../queries.ts';
-import { callOffIn, requireCallable } from './call-off.ts';
+import { callOffIn, requireCallable, requireWords } from './call-off.ts';
 import {
+  backNow,
   type Claimed,
   cancelIn,
   cancelledMeanwhile,
@@ -18,6 +20,7 @@ import {
   requireSeen,
   tellOfCancellation,
 } from './cancel-booking.ts';
+import { givenBack } from './goes-back.ts';
 
 type Asked = {
   bookingId: number;
@@ -33,61 +36,106 @@ function requireOurs({ user_id }: Pick<BookingRow, 'user_id'>): void {
     throw new HttpError('not_changeable', 'This booking was entered at the desk of the stay: its owner cancels it.');
 }
 
-/** The owner's cancelling gives back all that is kept of what the guest has paid. */
-async function ownersPreview(
+/** What an owner's cancelling gives back: all that is kept of what the guest has paid. */
+export type ForOwner = {
+  given: Cancellation;
+  /** The same in paise, and what the guest's own cancelling would give back now. */
+  refund: Paise;
+  byTerms: Paise;
+};
+
+async function forOwner(
   { clock }: Pick<BookingsDeps, 'clock'>,
   trx: Transaction<DB>,
   booking: BookingRow,
-): Promise<Cancellation> {
+): Promise<ForOwner> {
   if (booking.status === 'cancelled') throw cancelledMeanwhile();
   await requireCallable(trx, booking);
-  // A day after check-in the money is on its way to the owner: more than one person has to say so then.
-  if (hasBegun(booking, clock.now()))
+  const now = clock.now();
+  if (hasBegun(booking, now))
     throw new HttpError('not_changeable', 'The stay has begun: what goes back to its guest is decided in a dispute.');
-  const kept = await keptOfBooking(trx, booking.id);
-  return presentCancellation({ clock }, { paid: kept, refund: kept });
+  const refund = await keptOfBooking(trx, booking.id);
+  const given = presentCancellation({ clock }, { paid: refund, back: await givenBack(trx, booking.id, refund) });
+  return { given, refund, byTerms: (await backNow(trx, booking, now)).refund };
 }
 
-/** What cancelling it for the guest, or for the owner, would give back now. Throws 404, and 409 where that can no longer be. */
-export async function previewForSomebody(deps: BookingsDeps, { bookingId, behalf, staffId }: Asked) {
+/** More than the terms give takes the word of two. */
+const takesTwo = ({ refund, byTerms }: ForOwner): boolean => refund > byTerms;
+
+/** What cancelling it for the guest, or for the owner, would give back now, and whether that takes two. Throws 404, and 409 where that can no longer be. */
+export async function previewForSomebody(
+  deps: BookingsDeps,
+  { bookingId, behalf, staffId }: Asked,
+): Promise<Cancellation & { takes_two: boolean }> {
   const booking = await bookingById(deps.db, bookingId);
   if (!booking) throw noSuchBooking();
   requireOurs(booking);
-  if (behalf === 'guest') return previewOf(deps, bookingId, { staffId });
-  return deps.db.transaction().execute((trx) => ownersPreview(deps, trx, booking));
+  if (behalf === 'guest') return { ...(await previewOf(deps, bookingId, { staffId })), takes_two: false };
+  const found = await deps.db.transaction().execute((trx) => forOwner(deps, trx, booking));
+  return { ...found.given, takes_two: takesTwo(found) };
 }
 
-/** `words`: what the guest reads where it is the owner who cancels. `alongside` ends the transaction: what the office writes down. */
+type Done = { booking: BookingRow; given: Cancellation };
+
+/** `words`: what the guest reads where it is the owner who cancels. */
 export type Cancelling = Asked & {
   claimed: Claimed;
   words: string;
-  alongside(trx: Transaction<DB>, done: { booking: BookingRow; given: Cancellation }): Promise<void>;
+  /** Ends the transaction: what the office writes down. */
+  alongside(trx: Transaction<DB>, done: Done): Promise<void>;
+  /** Asks a second person for what goes back beyond the terms, and ends the transaction; resolves to the number of what was asked. */
+  askSecond(trx: Transaction<DB>, asked: ForOwner & { booking: BookingRow }): Promise<number>;
 };
 
+/** `approval_id`: nothing is cancelled yet, a second person has to say yes. */
+export type CancelledForSomebody = Cancellation & { approval_id: number | null };
+
 /**
- * Cancels a booking on somebody's behalf: by the same steps as when they do it themselves. Throws 404; 409 where it is cancelled already, can
- * no longer be, or gives back another sum than was shown; 422 where the guest would not be told why.
+ * Cancels a booking on somebody's behalf: by the same steps as when they do it themselves. What goes back beyond the terms is asked of a second
+ * person, and cancelled by `cancelForOwnerIn`. Throws 404; 409 where it is cancelled already, can no longer be, or gives back another sum than
+ * was shown; 422 where the guest would not be told why.
  */
-export async function cancelForSomebody(deps: BookingsDeps, cancelling: Cancelling): Promise<Cancellation> {
-  const { bookingId, behalf, claimed, words, staffId, alongside } = cancelling;
+export async function cancelForSomebody(deps: BookingsDeps, cancelling: Cancelling): Promise<CancelledForSomebody> {
+  const { bookingId, behalf, claimed, words, staffId, alongside, askSecond } = cancelling;
   await releaseDueHolds(deps);
-  const given = await deps.db.transaction().execute(async (trx) => {
+  const done = await deps.db.transaction().execute(async (trx) => {
     if (!(await bookingById(trx, bookingId))) throw noSuchBooking();
     const { booking } = await lockBooking(trx, bookingId);
     requireOurs(booking);
-    const done =
-      behalf === 'guest' ? (await cancelIn(trx, deps, bookingId, claimed, { staffId })).given : await byOwner();
-    await alongside(trx, { booking, given: done });
-    return done;
-
-    async function byOwner(): Promise<Cancellation> {
-      const shown = await ownersPreview(deps, trx, booking);
-      requireSeen(shown, claimed);
-      const calling = { businessId: booking.business_id, bookingId, userId: null, reason: words, staffId };
-      await callOffIn(trx, deps.clock.now(), calling);
-      return shown;
+    if (behalf === 'owner') {
+      const found = await forOwner(deps, trx, booking);
+      requireSeen(found.given, claimed);
+      requireWords(words);
+      if (takesTwo(found)) return { ...found.given, approval_id: await askSecond(trx, { ...found, booking }) };
+      await callOffIn(trx, deps.clock.now(), callingOff(booking, { words, staffId }));
+      await alongside(trx, { booking, given: found.given });
+      return { ...found.given, approval_id: null };
     }
+    const { given } = await cancelIn(trx, deps, bookingId, claimed, { staffId });
+    await alongside(trx, { booking, given });
+    return { ...given, approval_id: null };
   });
-  tellOfCancellation(deps, given);
-  return given;
+  if (done.approval_id === null) tellOfCancellation(deps, done);
+  return done;
+}
+
+const callingOff = ({ id, business_id }: BookingRow, { words, staffId }: { words: string; staffId: number }) => ({
+  ...{ businessId: business_id, bookingId: id, userId: null, reason: words, staffId },
+});
+
+/**
+ * Cancels for its owner what two have said yes to, in the transaction of the second: `refund` in paise is what was asked for. Throws as
+ * `cancelForSomebody` does, and 409 where another sum would go back by now.
+ */
+export async function cancelForOwnerIn(
+  trx: Transaction<DB>,
+  { clock }: Pick<BookingsDeps, 'clock'>,
+  { bookingId, staffId, words, refund }: { bookingId: number; staffId: number; words: string; refund: Paise },
+): Promise<Done> {
+  const { booking } = await lockBooking(trx, bookingId);
+  const found = await forOwner({ clock }, trx, booking);
+  if (found.refund !== refund)
+    throw new HttpError('changed_meanwhile', 'What is left of what the guest paid is another sum by now.');
+  await callOffIn(trx, clock.now(), callingOff(booking, { words, staffId }));
+  return { booking, given: found.given };
 }

@@ -30,7 +30,7 @@ describe.each(everydayKinds)('a booking whose time ran out (%s)', (kind) => {
   const preview = (id: number) => guest.call('GET', `/user/inquiries/${id}/cancellation`);
   const cancel = (id: number, refund: number) =>
     guest.call('POST', `/user/inquiries/${id}/cancel`, { body: { refund, paid: refund } });
-  const NOTHING = { paid: 0, refund: 0, refund_by: null };
+  const NOTHING = { paid: 0, refund: 0, refund_by: null, refund_is_all: false, refund_waits: false };
 
   it('is given up by its guest, and a payment that arrives later goes back in full', async () => {
     const stay = await makeStay(server.database);

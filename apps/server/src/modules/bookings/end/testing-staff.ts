@@ -1,9 +1,10 @@
+import { paise } from '@basera/contract/money';
 import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { cancelForSomebody, previewForSomebody } from '../index.ts';
+import { cancelForOwnerIn, cancelForSomebody, previewForSomebody } from '../index.ts';
 
 type Cancelling = { bookingId: number; behalf: 'guest' | 'owner'; atOnce: number };
 
@@ -24,15 +25,35 @@ async function someStaff({ database: { pool } }: TestApp): Promise<number> {
   return rows[0].id;
 }
 
-/** Cancels on somebody's behalf what can be, several at the same moment; of these one at most does. Whether it is cancelled now. */
+const words = 'The roof leaks.';
+
+/**
+ * Cancels on somebody's behalf what can be, several at the same moment; of these one at most does. What takes two is said yes to by the second
+ * at once. Whether it is cancelled now.
+ */
 export async function staffCancel(server: TestApp, { bookingId, behalf, atOnce }: Cancelling): Promise<boolean> {
   const { bookings } = server.deps;
   const asked = { bookingId, behalf, staffId: await someStaff(server) };
   const shown = await previewForSomebody(bookings, asked).catch(refused);
   if (!shown) return false;
-  const cancelling = { ...asked, claimed: shown, words: 'The roof leaks.', alongside: async () => undefined };
-  const all = Array.from({ length: atOnce }, () => cancelForSomebody(bookings, cancelling).catch(refused));
-  const done = (await Promise.all(all)).filter((one) => one !== null);
+  const cancelling = { ...asked, claimed: shown, words, alongside: async () => undefined };
+  const once = async () => {
+    let sum = paise(0);
+    const first = await cancelForSomebody(bookings, {
+      ...cancelling,
+      askSecond: async (_trx, { refund }) => {
+        sum = refund;
+        return bookingId;
+      },
+    }).catch(refused);
+    if (first?.approval_id == null) return first;
+    const approved = { bookingId, staffId: asked.staffId, words, refund: sum };
+    return bookings.db
+      .transaction()
+      .execute((trx) => cancelForOwnerIn(trx, bookings, approved))
+      .catch(refused);
+  };
+  const done = (await Promise.all(Array.from({ length: atOnce }, once))).filter((one) => one !== null);
   expect(done.length).toBeLessThanOrEqual(1);
   return done.length > 0;
 }

@@ -16,12 +16,15 @@ export async function booksAgainstPayments(db: Kysely<DB>, now: Date): Promise<F
         else 'payment:' || p.id || ':again:' || r.transaction_number end, p.booking_id, p.id, r.amount
       from refunds r join payments p on p.id = r.payment_id
       union all
-      select 'refund:' || r.id || ':done', p.booking_id, p.id, r.amount
-      from refunds r join payments p on p.id = r.payment_id where r.status = 'done'
+      select 'refund:' || r.id || ':done', p.booking_id, p.id, r.amount - r.by_bank
+      from refunds r join payments p on p.id = r.payment_id where r.status = 'done' and r.by_bank < r.amount
+      union all
+      select 'refund:' || r.id || ':bank', p.booking_id, p.id, r.by_bank
+      from refunds r join payments p on p.id = r.payment_id where r.by_bank > 0
     ), booked as (
-      select t.key, t.booking_id, t.payment_id, sum(e.amount) as amount
+      select regexp_replace(t.key, '^(refund:[0-9]+:bank):.*$', '\\1') as key, t.booking_id, t.payment_id, sum(e.amount) as amount
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-      where e.amount > 0 and t.kind in ('payment', 'paid_again', 'refund_owed', 'refund_done') group by t.id
+      where e.amount > 0 and t.kind in ('payment', 'paid_again', 'refund_owed', 'refund_done') group by 1, 2, 3
     )
     select 'books_and_payments:' || key as key, 'books_and_payments' as kind,
       coalesce(w.booking_id, b.booking_id) as "bookingId", coalesce(w.payment_id, b.payment_id) as "paymentId",
@@ -80,7 +83,7 @@ export async function reportAgainstBooks(db: Kysely<DB>, settledBy: Date): Promi
       from ledger_transactions t join payments p on p.id = t.payment_id
       join ledger_entries e on e.transaction_id = t.id and e.account = 'gateway' where t.kind = 'unmatched'
       union all
-      select p.gateway, 'refund', r.gateway_refund_id, p.booking_id, p.id, r.amount, r.done_at
+      select p.gateway, 'refund', r.gateway_refund_id, p.booking_id, p.id, r.amount - r.by_bank, r.done_at
       from refunds r join payments p on p.id = r.payment_id where r.gateway_refund_id is not null and r.status <> 'failed'
       union all
       select o.gateway, 'transfer', o.transfer_id, o.booking_id, o.payment_id, o.amount, null
@@ -109,5 +112,29 @@ export async function reportAgainstBooks(db: Kysely<DB>, settledBy: Date): Promi
     where i.credit - i.debit <> case i.kind
       when 'payment' then i.amount - i.fee when 'refund' then -i.amount - i.fee when 'transfer' then -i.amount - i.fee
       when 'reversal' then i.amount - i.fee else i.credit - i.debit end`.execute(db);
+  return rows;
+}
+
+/**
+ * Bookings of which an owner has more than is theirs, and nothing is left at the gateway that a next turn takes it back from: a fee that was
+ * told of when all was at the bank, a refund after it, a booking that was cancelled whole.
+ */
+export async function ownersWhoOwe(db: Kysely<DB>): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    with owing as (
+      select t.booking_id, sum(e.amount) as owed
+      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+      where e.account = 'owner' and t.booking_id is not null group by 1 having sum(e.amount) > 0
+    )
+    select 'owner_owes:' || o.booking_id as key, 'owner_owes' as kind, o.booking_id as "bookingId", null as "paymentId",
+      jsonb_build_object('the owner owes', o.owed, 'at their bank', coalesce(
+        (select sum(p.amount - p.reversed) from payouts p where p.booking_id = o.booking_id and p.state = 'settled'), 0)) as facts
+    from owing o
+    where not exists (
+      select from payouts p where p.booking_id = o.booking_id and p.amount > p.reversed
+        and (p.state in ('held', 'released')
+          or (p.state = 'settled' and p.to_reverse > p.reversed and p.attention is null and not starts_with(p.transfer_id, 'by-hand-'))))`.execute(
+    db,
+  );
   return rows;
 }

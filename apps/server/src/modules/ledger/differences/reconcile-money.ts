@@ -1,5 +1,5 @@
 import type { LedgerDeps } from '../deps.ts';
-import { booksAgainstPapers, booksAgainstPayments, reportAgainstBooks } from './comparison-queries.ts';
+import { booksAgainstPapers, booksAgainstPayments, ownersWhoOwe, reportAgainstBooks } from './comparison-queries.ts';
 import { openDifferences } from './difference-queries.ts';
 import { BY_ITSELF, openDifference, settleDifference } from './differences.ts';
 
@@ -7,7 +7,7 @@ import { BY_ITSELF, openDifference, settleDifference } from './differences.ts';
 const SETTLED_WITHIN_MS = 7 * 86_400_000;
 
 /** Kinds that only a person settles: what is compared does not show that they are over. */
-const FOR_PEOPLE = ['report_contradicts'];
+const FOR_PEOPLE = ['report_contradicts', 'bank_took_beyond'];
 
 /**
  * Compares books, payments, papers and the gateway's report, row by row. What differs is opened for somebody to settle, once; what has come to
@@ -20,6 +20,7 @@ export async function reconcileMoney({ db, clock, log }: LedgerDeps): Promise<nu
     ...(await booksAgainstPayments(db, now)),
     ...(await booksAgainstPapers(db)),
     ...(await reportAgainstBooks(db, settledBy)),
+    ...(await ownersWhoOwe(db)),
   ];
   await db.transaction().execute(async (trx) => {
     for (const difference of found) {

@@ -15,5 +15,6 @@ export async function taxedRows(db: Kysely<DB>, booking: TaxedBooking, kept: Pai
     nights: daysBetween(booking.check_in, booking.check_out),
     kept,
     isCancelled: booking.isCancelled,
+    checkOut: booking.check_out,
   });
 }

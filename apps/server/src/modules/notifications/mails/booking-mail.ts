@@ -30,6 +30,8 @@ export type Told = {
   voucher?: (() => Promise<Buffer | null>) | null;
   /** One of us did it on somebody's behalf. */
   isByStaff?: boolean;
+  /** The guest's bank asks for this money itself: what goes back waits for its word. */
+  waitsForBank?: boolean;
   /** Why the owner cancelled it. */
   calledOffBecause?: string | null;
 };
@@ -98,10 +100,13 @@ const whyReturned: Record<ReturnedBecause, string> = {
 const saidWords = (words: string | null | undefined): string => (words ? ` It says: “${words}”` : '');
 const ownersWords = ({ booking }: Told): string => saidWords(booking.rejection_reason);
 
-const refundSentence = ({ refund, at }: Told): string =>
-  refund > 0
-    ? ` ${formatRupees(rupeesFromPaise(refund))} goes back the way you paid, by ${formatLongDay(refundDueBy(dayInIndia(at)))}.`
-    : '';
+function refundSentence({ refund, at, waitsForBank }: Told): string {
+  if (refund <= 0) return '';
+  const sum = formatRupees(rupeesFromPaise(refund));
+  return waitsForBank
+    ? ` Your bank asks for this money itself, so ${sum} waits for it: if your bank does not take it back, we send it to you as soon as it has decided. Nothing goes back twice.`
+    : ` ${sum} goes back the way you paid, by ${formatLongDay(refundDueBy(dayInIndia(at)))}.`;
+}
 
 const roomWords = ({ quantity, room_name, includes_meal, meal }: ToldRoom): string =>
   `${quantity} × ${room_name}${hasMeals(meal, includes_meal) ? ', with meals' : ''}`;

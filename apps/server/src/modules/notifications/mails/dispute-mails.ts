@@ -19,7 +19,7 @@ type Words = { title: string; lead: string };
 
 /** What a guest is told of a dispute about their booking, and what it means for their money. */
 function guestWords(kind: DisputeStepKind, { dispute, property_name: stay }: DisputeToTell): Words {
-  const { by, outcome, refund } = dispute;
+  const { by, outcome, refund, taken } = dispute;
   if (kind === 'opened')
     return by === 'bank'
       ? {
@@ -34,7 +34,10 @@ function guestWords(kind: DisputeStepKind, { dispute, property_name: stay }: Dis
     owner:
       'We have looked into it. The owner is paid as agreed, and your booking stays as it was. Do you see it otherwise? Answer this mail, or write to our grievance officer, whom the contact page names.',
     guest: `We have looked into it, and ${formatRupees(refund)} goes back to you the way you paid, beyond what the terms of your booking give. We tell you of each step until your bank has it.`,
-    bank: 'Your bank has ended it, and tells you how. What is decided about your money is decided there.',
+    bank:
+      taken > 0
+        ? `Your bank has decided, and takes ${formatRupees(taken)} back itself: it tells you when that is on your account. We send you nothing of it a second time; what was owed to you beyond it goes back the way you paid.`
+        : 'Your bank has ended it, and tells you how: it takes nothing back. What is still owed to you, as of a booking that you cancelled meanwhile, goes back the way you paid now.',
   };
   return { title: `Decided: your booking at ${stay}`, lead: words[outcome ?? 'bank'] };
 }

@@ -1,4 +1,5 @@
 import { type UntoldStep, untoldSteps } from '../../bookings/index.ts';
+import { asksBank } from '../../payouts/index.ts';
 import type { NotificationsDeps } from '../deps.ts';
 import { bookingMail, type Told } from './booking-mail.ts';
 import { bookingToTell, roomsToTell } from './mail-queries.ts';
@@ -23,7 +24,10 @@ async function readStep(
   const voucher = kind === 'accepted' || kind === 'changed' ? () => voucherOf(deps, booking_id) : null;
   const because = returned_because;
   const isByStaff = staff_id !== null;
-  const told: Told = { kind, refund, because, at: created_at, booking, rooms, voucher, calledOffBecause, isByStaff };
+  // What was paid too late is none of what the bank asks for.
+  const waitsForBank = kind !== 'returned' && (await asksBank(db, booking_id));
+  const step = { kind, refund, because, at: created_at, isByStaff, waitsForBank };
+  const told: Told = { ...step, booking, rooms, voucher, calledOffBecause };
   return { recipient: email, told };
 }
 

@@ -24,7 +24,9 @@ const decided: Record<NonNullable<NoticeRow['detail']['dispute']>, string> = {
   owner: 'We have looked into it: you are paid as agreed, on the day your part is due.',
   guest:
     'We have looked into it: a part of the money goes back to the guest, and your share of that part with it. The page of the booking shows every rupee, and what is left goes to your account on its day.',
-  bank: "The guest's bank has ended it. What is yours goes its way again; what the bank took, we tell you.",
+  bank: "The guest's bank has ended it, and takes nothing back. What is yours goes its way again.",
+  bank_took:
+    "The guest's bank has decided, and took money back: your share of it goes with it. The page of the booking shows every rupee, and what is left goes to your account on its day.",
   us: 'It is over. What is yours goes its way again.',
 };
 

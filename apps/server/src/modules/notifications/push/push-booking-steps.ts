@@ -1,5 +1,6 @@
 import { bookingOfStep, takeUnpushedStep } from '../../bookings/index.ts';
 import { whoMay } from '../../partners/index.ts';
+import { asksBank } from '../../payouts/index.ts';
 import type { NotificationsDeps } from '../deps.ts';
 import { wasAcceptedBefore } from '../mails/mail-queries.ts';
 import { tellsOwners } from '../mails/owner-mail.ts';
@@ -21,7 +22,8 @@ const pushNext = (deps: NotificationsDeps): Promise<boolean> =>
     const booking = await bookingOfStep(trx, next);
     // The desk's own: whoever entered it knows, and has told the guest.
     if (booking.user_id === null) return true;
-    const step = { kind: next.kind, refund: next.refund, booking, isByStaff: next.staff_id !== null };
+    const waitsForBank = await asksBank(trx, booking.id);
+    const step = { kind: next.kind, refund: next.refund, booking, isByStaff: next.staff_id !== null, waitsForBank };
     const forGuest = guestNotice(step);
     if (forGuest) await putDown(trx, deps, [booking.user_id], forGuest);
     const forOwner = ownerNotice({ ...step, wasAccepted: await wasAcceptedBefore(trx, next.id) });

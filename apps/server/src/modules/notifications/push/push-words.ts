@@ -16,8 +16,15 @@ export type PushedBooking = {
   reviews_requests: boolean;
 };
 
-/** `isByStaff`: one of us did it on somebody's behalf. */
-type Step = { kind: BookingEventKind; refund: Paise; booking: PushedBooking; isByStaff: boolean };
+type Step = {
+  kind: BookingEventKind;
+  refund: Paise;
+  booking: PushedBooking;
+  /** One of us did it on somebody's behalf. */
+  isByStaff: boolean;
+  /** The guest's bank asks for the money itself: what goes back waits for its word. */
+  waitsForBank: boolean;
+};
 /** `wasAccepted`: before this step. */
 type OwnerStep = Step & { wasAccepted: boolean };
 type Words = { title: string; body: string };
@@ -30,6 +37,9 @@ export const OWNER_PAGE = '/partners';
 export const ownerBookingPage = (id: number): string => `${OWNER_PAGE}/bookings/${id}`;
 
 const datesOf = ({ check_in, check_out }: PushedBooking) => formatDateRange(check_in, check_out);
+
+const backWords = ({ refund, waitsForBank }: Step): string =>
+  `${formatRupees(rupeesFromPaise(refund))} ${waitsForBank ? 'goes back, unless your bank takes it.' : 'goes back the way you paid.'}`;
 
 /** What a guest is told of each step; null for those they took themselves, or need no word of. */
 const guestWords: Record<BookingEventKind, ((step: Step) => Words | null) | null> = {
@@ -44,18 +54,18 @@ const guestWords: Record<BookingEventKind, ((step: Step) => Words | null) | null
     title: 'Payment received',
     body: `${booking.property_name} answers your request within a day.`,
   }),
-  rejected: ({ booking, refund }) => ({
+  rejected: (step) => ({
     title: 'Booking rejected',
-    body: `${booking.property_name} cannot host you. ${formatRupees(rupeesFromPaise(refund))} goes back the way you paid.`,
+    body: `${step.booking.property_name} cannot host you. ${backWords(step)}`,
   }),
   changed: ({ booking }) => ({ title: 'Booking changed', body: `${booking.property_name}, now ${datesOf(booking)}.` }),
   returned: ({ booking, refund }) => ({
     title: 'A payment goes back',
     body: `${formatRupees(rupeesFromPaise(refund))} for ${booking.property_name} goes back the way you paid.`,
   }),
-  called_off: ({ booking, refund }) => ({
+  called_off: (step) => ({
     title: 'The stay has cancelled your booking',
-    body: `${booking.property_name} cannot host you. ${formatRupees(rupeesFromPaise(refund))} goes back the way you paid.`,
+    body: `${step.booking.property_name} cannot host you. ${backWords(step)}`,
   }),
   cancelled: ({ booking, isByStaff }) =>
     isByStaff

@@ -8,6 +8,7 @@ export const REFUSED: Record<Exclude<Releasable['kind'], 'may'>, string> = {
   none: 'Nothing of this booking goes to an owner.',
   disputed: 'The booking is disputed: its payout is kept back until that is decided.',
   refunded: 'Money of this booking goes back to its guest: what is left goes to its owner on its day.',
+  withheld: 'Whoever runs the business, or gave its account, is suspended: nothing goes there until that is lifted.',
   gone: 'Nothing of it waits for its day any more.',
 };
 

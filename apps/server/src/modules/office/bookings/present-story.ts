@@ -8,6 +8,7 @@ import type {
   auditAbout,
   changesOf,
   collisionsOf,
+  creditNotesOfBooking,
   invoicesOfBooking,
   messagesAbout,
   papersSentAgain,
@@ -66,6 +67,17 @@ export const presentInvoice = (invoice: RowOf<typeof invoicesOfBooking>): StoryE
   entry('booking', 'paper', {
     ...{ key: invoice.id, at: invoice.created_at, what: invoice.kind },
     facts: [...said('invoice_number', invoice.number), ...sum(invoice.total)],
+  });
+
+export const presentCreditNote = (note: RowOf<typeof creditNotesOfBooking>): StoryEntry =>
+  entry('booking', 'paper', {
+    ...{ key: `credit ${note.id}`, at: note.created_at, what: 'credit_note' },
+    facts: [
+      ...said('credit_note', note.number),
+      ...said('invoice_number', note.invoice_number),
+      ...sum(note.total),
+      ...said('why', note.reason),
+    ],
   });
 
 export const presentCollision = ({ id, state, opened_at }: RowOf<typeof collisionsOf>): StoryEntry =>

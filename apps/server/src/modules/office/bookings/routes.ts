@@ -1,8 +1,7 @@
 import { officeEndpoints } from '@basera/contract/endpoints/office/index';
-import { previewForSomebody } from '../../bookings/index.ts';
 import type { OfficeDeps } from '../deps.ts';
 import type { ServeStaff } from '../serve-staff.ts';
-import { cancelByStaff } from './cancel.ts';
+import { cancelByStaff, previewByStaff } from './cancel.ts';
 import { readConversation } from './read-conversation.ts';
 import { sendPapers } from './send-papers.ts';
 import { tellStory } from './tell-story.ts';
@@ -15,7 +14,7 @@ export function bookingRoutes(serve: ServeStaff, deps: OfficeDeps): void {
   }));
 
   serve(bookings.previewStaffCancellation, async ({ params, query: { behalf }, session: { staff } }) => ({
-    data: await previewForSomebody(deps.bookings, { ...params, behalf, staffId: staff.id }),
+    data: await previewByStaff(deps, { ...params, behalf, staffId: staff.id }),
   }));
 
   serve(bookings.cancelForSomebody, async ({ params, body, actor }) => ({

@@ -33,6 +33,15 @@ export const invoicesOfBooking = (db: Kysely<DB>, bookingId: number) =>
     .where('booking_id', '=', bookingId)
     .execute();
 
+export const creditNotesOfBooking = (db: Kysely<DB>, bookingId: number) =>
+  db
+    .selectFrom('credit_notes as n')
+    .innerJoin('invoices as i', 'i.id', 'n.invoice_id')
+    .select(['n.id', 'n.number', 'n.total', 'n.reason', 'n.created_at', 'i.number as invoice_number'])
+    .where('n.booking_id', '=', bookingId)
+    .orderBy('n.id')
+    .execute();
+
 export const papersSentAgain = (db: Kysely<DB>, bookingId: number) =>
   db
     .selectFrom('papers_again as p')
@@ -119,6 +128,8 @@ export async function workOn(db: Kysely<DB>, bookingId: number, now: Date): Prom
       from payouts where booking_id = ${bookingId} and state in ('planned', 'held', 'failed')
         and (tries > 0 or attention is not null or (hold_until <= ${now} and frozen_at is null))
     union all select 'split-what-is-due', since, 0, null, false from ledger_due where booking_id = ${bookingId}
+    union all select 'make-notes-of-before', i.created_at, 0, null, false
+      from credit_notes_due d join invoices i on i.booking_id = d.booking_id where d.booking_id = ${bookingId}
     union all select 'push-booking-steps', created_at, 0, null, false
       from booking_events where booking_id = ${bookingId} and pushed_at is null
     union all select 'send-booking-mails', created_at, mail_tries, null, mail_tries > 1

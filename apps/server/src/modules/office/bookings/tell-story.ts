@@ -25,6 +25,7 @@ import {
   presentBooks,
   presentChange,
   presentCollision,
+  presentCreditNote,
   presentInvoice,
   presentMessage,
   presentPaperAgain,
@@ -36,6 +37,7 @@ import {
   changesOf,
   collisionsOf,
   conversationOf,
+  creditNotesOfBooking,
   invoicesOfBooking,
   messagesAbout,
   ownersReason,
@@ -94,6 +96,7 @@ async function ofBooking(db: Kysely<DB>, bookingId: number, reason: string | nul
     ...(await stepsOf(db, bookingId)).map((step) => presentStep(step, reason)),
     ...(await changesOf(db, bookingId)).map(presentChange),
     ...(await invoicesOfBooking(db, bookingId)).map(presentInvoice),
+    ...(await creditNotesOfBooking(db, bookingId)).map(presentCreditNote),
     ...(await collisionsOf(db, bookingId)).map(presentCollision),
   ];
 }

@@ -5,8 +5,9 @@ import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { makeStay } from '../../../testing/factories.ts';
 import { type Colleague, type TestOffice, testOffice } from '../../../testing/office.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
+import { joinsDesk } from '../../desk/testing-desk.ts';
 import { reconcileDaily } from '../../ledger/index.ts';
-import { payoutsOfBooking, workOffPayouts } from '../../payouts/index.ts';
+import { payoutsOfBooking, releasePayout, workOffPayouts } from '../../payouts/index.ts';
 
 const why = 'The owner has a bill to pay.';
 
@@ -130,6 +131,43 @@ describe.each(everydayKinds)('payouts in the office (%s)', (kind) => {
       booking,
     ]);
     expect(rows).toEqual([{ released_by_hand_at: null }]);
+  });
+
+  it('wait for their new day where the guest moves the stay after they were let go, and what was asked for the old one is overtaken', async () => {
+    const stay = await makeStay(server.database);
+    const { id, request } = await bookPaid(server, guest, stay);
+    await turn();
+    // Nothing goes to the gateway between the word of two and the move.
+    const approval = (await ask(id)).body.data.id;
+    const hold = () =>
+      server.database.pool.query('select hold_until, released_by_hand_at, state from payouts where booking_id = $1', [
+        id,
+      ]);
+    await server.database.db.transaction().execute((trx) => releasePayout(trx, id, server.clock.now()));
+    const start_date = addDays(request.start_date, 5);
+    const rooms = [{ room_id: stay.rooms[0]?.id ?? 0, quantity: 1, includes_meal: false }];
+    const body = { start_date, end_date: addDays(start_date, 2), guests: 2, rooms, amount: 4000 };
+    expect((await guest.call('POST', `/user/inquiries/${id}/change`, { body })).status).toBe(200);
+    const until = instantInIndia(addDays(start_date, 1), '14:00');
+    expect((await hold()).rows).toEqual([{ hold_until: until, released_by_hand_at: null, state: 'held' }]);
+    expect(await stateOf(id)).toBe('held');
+    expect(await decide(decides, approval)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+  });
+
+  it('never go by hand while whoever runs the business is suspended: neither asked for nor decided', async () => {
+    const owner = await server.signedInAs('devika@example.com');
+    const stay = await makeStay(server.database);
+    await joinsDesk(server, owner, 'owner', stay);
+    const { id } = await bookPaid(server, guest, stay);
+    await turn();
+    const approval = (await ask(id)).body.data.id;
+    expect((await decides.call('POST', `/people/${owner.user.id}/suspension`, { why })).status).toBe(200);
+    const refused = { status: 409, body: { message: expect.stringMatching(/suspended: nothing goes there/) } };
+    expect(await decide(decides, approval)).toMatchObject(refused);
+    await decides.call('POST', `/approvals/${approval}/withdrawal`, { why });
+    expect(await ask(id)).toMatchObject(refused);
+    expect((await list(`?booking=${id}`)).payouts[0]).toMatchObject({ by_hand: false, may_release: false });
+    expect(await stateOf(id)).toBe('held');
   });
 
   it('and what the gateway takes of a month is told by what it took it for', async () => {

@@ -3,7 +3,9 @@ import { officeEndpoints } from '@basera/contract/endpoints/office/index';
 import type { MonthCosts, OfficePayout } from '@basera/contract/endpoints/office/payouts';
 import { addPaise, paise, rupeesFromPaise } from '@basera/contract/money';
 import { PAYOUT_SHOWS, type PayoutShow } from '@basera/contract/rules/office/payout-list';
-import { troubleOf } from '../../payouts/index.ts';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
+import { isWithheld, troubleOf } from '../../payouts/index.ts';
 import { bySomebody } from '../approvals/approvals.ts';
 import { askForRelease } from '../approvals/ask-for-release.ts';
 import { presentApproval } from '../approvals/routes.ts';
@@ -38,6 +40,14 @@ const presentPayout = (row: ListedPayout): OfficePayout => {
   };
 };
 
+/** Nothing is let go to a business whose people are suspended. */
+async function releasableOf(db: Kysely<DB>, rows: ListedPayout[]): Promise<ListedPayout[]> {
+  const asked = new Set(rows.filter(({ may_release }) => may_release).map(({ business_id }) => business_id));
+  const withheld = new Set<number>();
+  for (const id of asked) if (await isWithheld(db, id)) withheld.add(id);
+  return rows.map((row) => ({ ...row, may_release: row.may_release && !withheld.has(row.business_id) }));
+}
+
 const presentCosts = ({ month, ...sums }: CostRow): MonthCosts => {
   const { on_payments, on_refunds, on_others, tax } = sums;
   return {
@@ -67,8 +77,9 @@ export function moneyRoutes(serve: ServeStaff, deps: OfficeDeps): void {
     const now = clock.now();
     const sums = await payoutSums(db, PAYOUT_SHOWS, now);
     const count = (of: PayoutShow) => ({ count: sums(of).count, amount: rupeesFromPaise(paise(sums(of).amount)) });
-    const rows =
+    const found =
       booking === undefined ? await payoutsShown(db, { show, most, now }) : await payoutsOfOne(db, booking, now);
+    const rows = await releasableOf(db, found);
     return {
       data: {
         payouts: rows.map(presentPayout),

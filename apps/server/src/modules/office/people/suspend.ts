@@ -3,17 +3,17 @@ import { type Actor, audit } from '../../../platform/audit/audit.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { liftIn, suspendIn } from '../../accounts/index.ts';
 import { settleStays } from '../../listings/index.ts';
-import { businessesOf, lockBusiness } from '../../partners/index.ts';
+import { businessesOf, lockBusinesses } from '../../partners/index.ts';
 import { bySomebody } from '../approvals/approvals.ts';
 import type { OfficeDeps } from '../deps.ts';
 import { existingPerson } from './show-person.ts';
 
 type Asked = { personId: number; why: string };
 
-/** The businesses of a person, locked in the order of their ids: before the person, as whoever changes their people does. */
+/** The businesses of a person, locked before the person, as whoever changes their people and whoever leaves does. */
 async function lockBusinessesOf(trx: Transaction<DB>, personId: number): Promise<number[]> {
-  const ids = (await businessesOf(trx, personId)).map(({ id }) => id).sort((a, b) => a - b);
-  for (const id of ids) await lockBusiness(trx, id);
+  const ids = (await businessesOf(trx, personId)).map(({ id }) => id);
+  await lockBusinesses(trx, ids);
   return ids;
 }
 

@@ -1,12 +1,21 @@
 import { type Paise, paiseFromRupees, rupeesFromPaise } from '@basera/contract/money';
+import type { Transaction } from 'kysely';
 import { type Actor, audit } from '../../../platform/audit/audit.ts';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
+import type { DB } from '../../../platform/schema.ts';
 import { differenceById, settleDifference as settleInBooks } from '../../ledger/index.ts';
-import { keptOfBooking } from '../../payments/index.ts';
-import { asksBank, bringOn, decideDisputeIn, disputeById, openDisputeIn } from '../../payouts/index.ts';
+import { keptOfBooking, refundsOfBookings } from '../../payments/index.ts';
+import {
+  asksBank,
+  bringOn,
+  type DisputeRow,
+  decideDisputeIn,
+  disputeById,
+  openDisputeIn,
+} from '../../payouts/index.ts';
 import { answerTicketIn } from '../../support/index.ts';
 import { openApprovalOn } from '../approvals/approval-queries.ts';
-import { askApproval, bySomebody } from '../approvals/approvals.ts';
+import { askApproval, type By, bySomebody } from '../approvals/approvals.ts';
 import { bookingFound } from '../cases/booking-queries.ts';
 import type { OfficeDeps } from '../deps.ts';
 import { casesOf } from './queue-queries.ts';
@@ -76,16 +85,10 @@ export async function decideDispute(
     const [asked] = await openApprovalOn(trx, 'refund_beyond_policy', [subject]);
     if (asked) throw new HttpError('changed_meanwhile', 'This waits for a second pair of eyes already.');
     if (refund !== null) {
-      if (dispute.decided_at) throw decidedBy((await casesOf(trx, 'dispute', { id }))[0]?.settled_by);
-      if (dispute.gateway_ref || (await asksBank(trx, dispute.booking_id)))
-        throw new HttpError('not_changeable', "The guest's bank takes the money itself.");
-      const booking = await bookingFound(trx, dispute.booking_id);
-      const [kept, amount] = [await keptOfBooking(trx, dispute.booking_id), paiseFromRupees(refund)];
-      requireKept(kept, amount);
-      const facts = { booking: dispute.booking_id, stay: booking?.property_name, amount, kept };
-      await askApproval(trx, at, { kind: 'refund_beyond_policy', subject, facts }, by);
+      await askForMore(trx, { at, dispute, amount: paiseFromRupees(refund) }, by);
       return null;
     }
+    await requireNothingWaits(trx, dispute);
     const before = await decideDisputeIn(trx, id, { outcome: 'owner', staffId: by.actor.staffId, why }, at);
     if (before?.decided_at) throw decidedBy((await casesOf(trx, 'dispute', { id }))[0]?.settled_by);
     const after = { outcome: 'owner', booking: dispute.booking_id };
@@ -93,6 +96,28 @@ export async function decideDispute(
     return dispute.booking_id;
   });
   if (bookingId !== null) move(deps, bookingId);
+}
+
+/** Asks a second pair of eyes to give a guest more back than the terms do. */
+async function askForMore(
+  trx: Transaction<DB>,
+  { at, dispute, amount }: { at: Date; dispute: DisputeRow; amount: Paise },
+  by: By,
+): Promise<void> {
+  if (dispute.decided_at) throw decidedBy((await casesOf(trx, 'dispute', { id: dispute.id }))[0]?.settled_by);
+  if (dispute.gateway_ref || (await asksBank(trx, dispute.booking_id)))
+    throw new HttpError('not_changeable', "The guest's bank takes the money itself.");
+  const booking = await bookingFound(trx, dispute.booking_id);
+  const kept = await keptOfBooking(trx, dispute.booking_id);
+  requireKept(kept, amount);
+  const facts = { booking: dispute.booking_id, stay: booking?.property_name, amount, kept };
+  await askApproval(trx, at, { kind: 'refund_beyond_policy', subject: `dispute ${dispute.id}`, facts }, by);
+}
+
+/** Whether the bank takes what is owed to its guest is the bank's to say. */
+async function requireNothingWaits(trx: Transaction<DB>, { gateway_ref, booking_id }: DisputeRow): Promise<void> {
+  if (gateway_ref === null || !(await refundsOfBookings(trx, [booking_id])).some(({ waits }) => waits)) return;
+  throw new HttpError('not_changeable', "What is owed to the guest waits for the bank's word: the bank ends this.");
 }
 
 function requireKept(kept: Paise, wanted: Paise): void {

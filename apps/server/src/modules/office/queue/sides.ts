@@ -29,6 +29,10 @@ const NAMES: Record<string, FactName> = {
   tax: 'tax',
   debit: 'debit',
   credit: 'credit',
+  'the bank took': 'bank_took',
+  'beyond what was left': 'beyond',
+  'the owner owes': 'owner_owes',
+  'at their bank': 'to_owner',
 };
 
 /** Which of them stand against one another, and of what they speak. */

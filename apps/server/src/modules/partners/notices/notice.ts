@@ -24,5 +24,5 @@ export type NoticeDetail = {
   amount?: string;
   from?: string;
   booking_id?: number;
-  dispute?: 'us' | 'bank' | 'owner' | 'guest';
+  dispute?: 'us' | 'bank' | 'bank_took' | 'owner' | 'guest';
 };

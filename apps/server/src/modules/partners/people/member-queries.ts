@@ -17,6 +17,11 @@ export async function lockBusiness(trx: Transaction<DB>, businessId: number): Pr
   return row;
 }
 
+/** Several, in the one order in which they are: by their ids, and before the person whose they are. */
+export async function lockBusinesses(trx: Transaction<DB>, businessIds: readonly number[]): Promise<void> {
+  for (const id of [...new Set(businessIds)].sort((a, b) => a - b)) await lockBusiness(trx, id);
+}
+
 /** From now on its members alone act for a business: who owned it by an address becomes one of them. */
 export async function keepMembers(trx: Transaction<DB>, businessId: number, now: Date): Promise<void> {
   await trx

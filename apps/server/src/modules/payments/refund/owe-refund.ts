@@ -13,6 +13,8 @@ export type OwedRefund = {
   amount: Paise;
   /** Only from the payment of this change; from all of the booking's when left out. */
   changeId?: number;
+  /** Only from this payment. */
+  paymentId?: number;
   reason: string;
   /** The same key again is the same refund: a repeat fails on it and changes nothing. */
   key: string;
@@ -26,7 +28,10 @@ export type OwedRefund = {
 export async function oweRefund(trx: Transaction<DB>, owed: OwedRefund): Promise<void> {
   let left: number = owed.amount;
   const payments = (await paymentsOfBooking(trx, owed.bookingId)).filter(
-    (payment) => isPaid(payment.status) && (owed.changeId === undefined || payment.change_id === owed.changeId),
+    ({ id, status, change_id }) =>
+      isPaid(status) &&
+      (owed.changeId === undefined || change_id === owed.changeId) &&
+      (owed.paymentId === undefined || id === owed.paymentId),
   );
   // The release before, which serves on while this one starts, writes nothing into the books.
   for (const payment of payments) await bookPayment(trx, payment, payment.paid_at ?? owed.now);

@@ -13,7 +13,7 @@ function presentPart(row: RefundOfBooking): RefundPart {
   const { reference: number, reference_kind: kind } = row;
   return {
     amount: rupeesFromPaise(row.amount),
-    stage: stages[row.status],
+    stage: row.status === 'pending' && row.waits ? 'waits' : stages[row.status],
     asked_at: row.created_at.toISOString(),
     // Those of before it was written down were done by then at the latest.
     sent_at: (row.sent_at ?? row.done_at)?.toISOString() ?? null,
@@ -32,6 +32,6 @@ export function presentRefunds(refunds: RefundOfBooking[]): Inquiry['refund'] {
     .reverse();
   if (!last) return null;
   const amount: Paise = refunds.reduce((sum, refund) => paise(sum + refund.amount), paise(0));
-  const isDone = refunds.every(({ status }) => status === 'done');
-  return { amount: rupeesFromPaise(amount), status: isDone ? 'done' : 'pending', due_by: last, parts };
+  const status = (['waits', 'done'] as const).find((one) => parts.every(({ stage }) => stage === one)) ?? 'pending';
+  return { amount: rupeesFromPaise(amount), status, due_by: last, parts };
 }

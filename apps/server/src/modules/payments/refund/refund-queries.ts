@@ -1,4 +1,4 @@
-import type { Paise } from '@basera/contract/money';
+import { type Paise, paise } from '@basera/contract/money';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import type { PaymentRow } from '../queries.ts';
@@ -27,6 +27,45 @@ export async function insertRefundOnce(trx: Transaction<DB>, refund: NewRefund, 
     .returning('id')
     .executeTakeFirst();
   return owed?.id ?? null;
+}
+
+/** What we send of a refund: all of it but what the guest's bank has taken itself. */
+export const toSend = ({ amount, by_bank }: Pick<RefundRow, 'amount' | 'by_bank'>): Paise => paise(amount - by_bank);
+
+/** What is owed of one payment at the gateway and nobody has sent, or no bank has taken: the first first. Of a locked booking. */
+export const unsentRefundsOf = (
+  trx: Transaction<DB>,
+  bookingId: number,
+  transactionNumber: string,
+): Promise<RefundRow[]> =>
+  trx
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .selectAll('r')
+    .where('p.booking_id', '=', bookingId)
+    .where('r.transaction_number', '=', transactionNumber)
+    .where((eb) =>
+      eb.or([
+        eb('r.status', '=', 'failed'),
+        eb.and([eb('r.status', '=', 'pending'), eb('r.gateway_refund_id', 'is', null)]),
+      ]),
+    )
+    .orderBy('r.id')
+    .execute();
+
+/** The guest's bank has taken so much of a refund itself; one of which nothing is left to send is done. */
+export async function keepByBank(
+  trx: Transaction<DB>,
+  { id, amount, by_bank }: RefundRow,
+  taken: Paise,
+  now: Date,
+): Promise<void> {
+  const isAll = by_bank + taken === amount;
+  await trx
+    .updateTable('refunds')
+    .set({ by_bank: paise(by_bank + taken), ...(isAll && { status: 'done', done_at: now }) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Of a payment's own money (what was paid twice is not part of it): paise gone back or on their way, and refunds still under way. */
@@ -59,28 +98,38 @@ export async function keptOfBooking(db: Kysely<DB>, bookingId: number): Promise<
 const isDue = (now: Date) =>
   sql<boolean>`(r.checked_at is null or r.checked_at <= ${now}::timestamptz - least(power(2, r.tries), 60) * interval '1 minute')`;
 
+/** Of money that the guest's bank asks for itself: it waits for the bank's word, so that nothing goes back twice. */
+export const waitsForBank = sql<boolean>`(r.transaction_number = p.transaction_number and exists (
+  select from disputes d where d.booking_id = p.booking_id and d.gateway_ref is not null and d.decided_at is null))`;
+
 /** Refunds to be sent now, those that failed least first. */
 export const dueRefunds = (db: Kysely<DB>, gateway: string, now: Date, limit: number) =>
   db
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
-    .select([
-      'r.id',
-      'r.amount',
-      'r.idempotency_key',
-      'r.tries',
-      'r.payment_id',
-      'r.transaction_number',
-      'p.booking_id',
-    ])
+    .select(['r.id', 'r.idempotency_key', 'r.tries', 'r.payment_id', 'r.transaction_number', 'p.booking_id'])
     .where('r.status', '=', 'pending')
     .where('p.gateway', '=', gateway)
     .where(isDue(now))
+    .where(({ not }) => not(waitsForBank))
     .orderBy('r.tries')
     .orderBy('r.checked_at', (order) => order.asc().nullsFirst())
     .orderBy('r.id')
     .limit(limit)
     .execute();
+
+/** What of a refund is to be sent at this moment, in paise; null where that is nothing any more. */
+export async function stillToSend(db: Kysely<DB>, id: number): Promise<Paise | null> {
+  const refund = await db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select(['r.amount', 'r.by_bank'])
+    .where('r.id', '=', id)
+    .where('r.status', '=', 'pending')
+    .where(({ not }) => not(waitsForBank))
+    .executeTakeFirst();
+  return refund ? toSend(refund) : null;
+}
 
 export type DueRefund = Awaited<ReturnType<typeof dueRefunds>>[number];
 
@@ -163,7 +212,8 @@ export const refundsOfBookings = (db: Kysely<DB>, bookingIds: number[]) =>
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
     .select(['p.booking_id', 'r.amount', 'r.status', 'r.created_at', 'r.sent_at', 'r.done_at'])
-    .select(['r.reference', 'r.reference_kind'])
+    .select(['r.reference', 'r.reference_kind', waitsForBank.as('waits')])
+    .select(sql<boolean>`r.transaction_number = p.transaction_number`.as('is_own'))
     .where('p.booking_id', 'in', bookingIds)
     .orderBy('r.id')
     .execute();

@@ -21,7 +21,7 @@ export async function tellWithoutNumber(db: Kysely<DB>, before: Date, now: Date)
   await sql`
     insert into refund_steps (refund_id, kind, created_at)
     select id, 'arrived', ${now} from refunds r
-    where status = 'done' and reference is null and done_at <= ${before}
+    where status = 'done' and by_bank < amount and reference is null and done_at <= ${before}
       and not exists (select 1 from refund_steps s where s.refund_id = r.id and s.kind = 'arrived')
     on conflict (refund_id, kind) do nothing`.execute(db);
 }

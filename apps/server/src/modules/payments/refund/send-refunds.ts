@@ -2,7 +2,7 @@ import { GATEWAY_TIMEOUT_MS } from '@basera/contract/limits';
 import { isDatabaseAway } from '../../../platform/database/database-away.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { flagPayment } from '../queries.ts';
-import { type DueRefund, dueRefunds, noteOnRefund, refundsToAskAbout } from './refund-queries.ts';
+import { type DueRefund, dueRefunds, noteOnRefund, refundsToAskAbout, stillToSend } from './refund-queries.ts';
 import { tellWithoutNumber } from './refund-steps.ts';
 import { settleRefund } from './settle-refund.ts';
 
@@ -22,10 +22,13 @@ async function sendRefund(deps: PaymentsDeps, refund: DueRefund): Promise<void> 
       await noteOnRefund(deps.db, refund.id, { checked_at: deps.clock.now() });
       return;
     }
+    const amount = await stillToSend(deps.db, refund.id);
+    // The guest's bank asks for it since, or has taken it.
+    if (amount === null) return;
     const { refundId, outcome, reference } = await deps.gateway.refund(
       {
         transactionNumber: refund.transaction_number,
-        amount: refund.amount,
+        amount,
         idempotencyKey: refund.idempotency_key,
       },
       AbortSignal.timeout(GATEWAY_TIMEOUT_MS),

@@ -6,7 +6,14 @@ import { bookPaidAgain, bookPayment, bookRefundDone, bookRefundOwed } from '../b
 import type { PaymentsDeps } from '../deps.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { flagPayment, movePayment, type PaymentRow } from '../queries.ts';
-import { paymentOfRefund, type RefundRow, refundOfGateway, refundsOf, setRefundStatus } from './refund-queries.ts';
+import {
+  paymentOfRefund,
+  type RefundRow,
+  refundOfGateway,
+  refundsOf,
+  setRefundStatus,
+  toSend,
+} from './refund-queries.ts';
 import { keepReference, tellOfRefund } from './refund-steps.ts';
 
 /** What the gateway says of a refund becomes its state. Saying it again, or in another order, changes nothing. */
@@ -49,7 +56,7 @@ async function settle(
   }
   if (outcome !== 'done') return true;
   await bookWhatWasOwed(trx, payment, refund);
-  await bookRefundDone(trx, payment, { refundId: refund.id, amount: refund.amount }, now);
+  await bookRefundDone(trx, payment, { refundId: refund.id, amount: toSend(refund) }, now);
   if (payment.attention?.startsWith(`refund ${refund.id} `)) await flagPayment(trx, payment.id, null);
   if (payment.status !== 'refunding') return true;
   const { returned, waiting } = await refundsOf(trx, payment);

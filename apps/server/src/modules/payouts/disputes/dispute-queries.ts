@@ -1,3 +1,4 @@
+import type { Paise } from '@basera/contract/money';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 
@@ -20,9 +21,8 @@ export const disputeById = (db: Kysely<DB>, id: number): Promise<DisputeRow | un
 export const disputeOfGateway = (db: Kysely<DB>, ref: string): Promise<DisputeRow | undefined> =>
   db.selectFrom('disputes').selectAll().where('gateway_ref', '=', ref).executeTakeFirst();
 
-/** Of a locked booking. */
-export const openDisputesOf = (trx: Transaction<DB>, bookingId: number): Promise<DisputeRow[]> =>
-  trx
+export const openDisputesOf = (db: Kysely<DB>, bookingId: number): Promise<DisputeRow[]> =>
+  db
     .selectFrom('disputes')
     .selectAll()
     .where('booking_id', '=', bookingId)
@@ -30,12 +30,17 @@ export const openDisputesOf = (trx: Transaction<DB>, bookingId: number): Promise
     .orderBy('id')
     .execute();
 
-/** Whether the bank of a locked booking's guest asks for its money itself. */
-export const asksBank = async (trx: Transaction<DB>, bookingId: number): Promise<boolean> =>
-  (await openDisputesOf(trx, bookingId)).some(({ gateway_ref }) => gateway_ref !== null);
+/** Whether the bank of a booking's guest asks for its money itself. */
+export const asksBank = async (db: Kysely<DB>, bookingId: number): Promise<boolean> =>
+  (await openDisputesOf(db, bookingId)).some(({ gateway_ref }) => gateway_ref !== null);
 
 type Decided = Pick<DisputeRow, 'decided_by' | 'outcome' | 'decided_why'> & { decided_at: Date };
 
 export async function saveDecision(trx: Transaction<DB>, id: number, decided: Decided): Promise<void> {
   await trx.updateTable('disputes').set(decided).where('id', '=', id).execute();
+}
+
+/** What the guest's bank has taken by it. */
+export async function saveTaken(trx: Transaction<DB>, id: number, taken: Paise): Promise<void> {
+  await trx.updateTable('disputes').set({ taken }).where('id', '=', id).execute();
 }

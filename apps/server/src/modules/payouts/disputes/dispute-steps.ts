@@ -17,29 +17,28 @@ export async function tellOfDispute(
   await sql`
     insert into dispute_steps (dispute_id, kind, created_at) values (${dispute.id}, ${kind}, ${now})
     on conflict (dispute_id, kind) do nothing`.execute(trx);
-  const { business_id, outcome } = await trx
+  const { business_id, outcome, taken } = await trx
     .selectFrom('disputes as d')
     .innerJoin('bookings as b', 'b.id', 'd.booking_id')
-    .select(['b.business_id', 'd.outcome'])
+    .select(['b.business_id', 'd.outcome', 'd.taken'])
     .where('d.id', '=', dispute.id)
     .executeTakeFirstOrThrow();
   const about = { subject: `booking #${dispute.booking_id}`, booking_id: dispute.booking_id };
   const by = dispute.gateway_ref === null ? ('us' as const) : ('bank' as const);
-  const detail = { ...about, dispute: kind === 'opened' ? by : (outcome ?? ('bank' as const)) };
+  const ended = taken === null ? (outcome ?? ('bank' as const)) : ('bank_took' as const);
+  const detail = { ...about, dispute: kind === 'opened' ? by : ended };
   await notifyOwners(trx, 'read_money', { business_id, kind: `dispute_${kind}`, detail, at: now });
 }
 
 /** What is said of the dispute `d` in a query, as JSON. */
 const shown: RawBuilder<DisputeShown> = sql`jsonb_build_object(
   'by', case when d.gateway_ref is null then 'us' else 'bank' end,
-  'opened_at', d.opened_at, 'decided_at', d.decided_at, 'outcome', d.outcome,
+  'taken', coalesce(d.taken, 0) / 100.0, 'opened_at', d.opened_at, 'decided_at', d.decided_at, 'outcome', d.outcome,
   'refund', (select coalesce(sum(r.amount), 0) / 100.0 from refunds r join payments p on p.id = r.payment_id
     where p.booking_id = d.booking_id and starts_with(r.idempotency_key, 'dispute-' || d.id || '-payment-')))`;
 
-const iso = ({ by, opened_at, decided_at, outcome, refund }: DisputeShown): DisputeShown => ({
-  by,
-  outcome,
-  refund,
+const iso = ({ opened_at, decided_at, ...dispute }: DisputeShown): DisputeShown => ({
+  ...dispute,
   opened_at: new Date(opened_at).toISOString(),
   decided_at: decided_at && new Date(decided_at).toISOString(),
 });

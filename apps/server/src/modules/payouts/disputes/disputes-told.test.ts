@@ -1,8 +1,10 @@
+import { paise } from '@basera/contract/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EmailMessage } from '../../../providers/email/email.ts';
 import { bookPaid, shownBooking } from '../../../testing/bookings/paying.ts';
 import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
+import { mailsToCome } from '../../../testing/mails.ts';
 import { type Colleague, type TestOffice, testOffice } from '../../../testing/office.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { businessOf, joinsDesk } from '../../desk/testing-desk.ts';
@@ -114,7 +116,39 @@ describe.each(everydayKinds)('a dispute is told to guest and owner (%s)', (kind)
     expect(opened.guest).toEqual([expect.stringMatching(/Your bank asks for your money back/)]);
     expect(opened.owner).toEqual([expect.stringMatching(/The guest's bank asks for the money back/)]);
     await hear(true);
-    expect((await told()).guest).toEqual([expect.stringMatching(/Your bank has ended it/)]);
+    const ended = await told();
+    expect(ended.guest).toEqual([expect.stringMatching(/Your bank has ended it.*takes nothing back/)]);
+    expect(ended.owner).toEqual([expect.stringMatching(/takes nothing back/)]);
     expect((await shownBooking(guest, booking)).dispute).toMatchObject({ by: 'bank', outcome: 'bank' });
+  });
+
+  it('as one that the guest’s bank has decided for the guest, with what it takes; cancelled meanwhile, that the refund waits', async () => {
+    const booking = await paid();
+    const transactionNumber = (await payoutsOfBooking(server.database.db, booking))[0]?.transaction_number ?? '';
+    const about = { kind: 'dispute', disputeId: 'disp_lost', transactionNumber } as const;
+    await hearOfPayouts(server.deps.payouts, { ...about, isOver: false });
+    await guest.call('POST', `/user/inquiries/${booking}/cancel`, { body: { refund: 4000 } });
+    await server.deps.background.idle();
+    const [mail] = await mailsToCome(server, GUEST, 1, ({ subject }) => /^Booking cancelled/.test(subject ?? ''));
+    expect(mail?.text).toMatch(/Your bank asks for this money itself, so ₹4,000 waits for it/);
+    await told();
+    await hearOfPayouts(server.deps.payouts, { ...about, isOver: true, taken: paise(4000_00) });
+    const decided = await told();
+    expect(decided.guest).toEqual([expect.stringMatching(/takes ₹4,000 back itself/)]);
+    expect(decided.owner).toEqual([expect.stringMatching(/took money back: your share of it goes with it/)]);
+    expect(await moneyOf(booking)).toMatchObject([{ by: 'bank', outcome: 'bank', taken: 4000 }]);
+  });
+
+  it('and is not ended by one of us while money waits for the bank', async () => {
+    const booking = await paid();
+    const transactionNumber = (await payoutsOfBooking(server.database.db, booking))[0]?.transaction_number ?? '';
+    const about = { kind: 'dispute', disputeId: 'disp_waits', transactionNumber, isOver: false } as const;
+    await hearOfPayouts(server.deps.payouts, about);
+    await guest.call('POST', `/user/inquiries/${booking}/cancel`, { body: { refund: 4000 } });
+    const { rows } = await server.database.pool.query(`select id from disputes where gateway_ref = 'disp_waits'`);
+    expect(await decide(rows[0].id, null)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/waits for the bank/) },
+    });
   });
 });

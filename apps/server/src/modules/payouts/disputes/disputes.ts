@@ -1,6 +1,8 @@
+import type { Paise } from '@basera/contract/money';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import { lockBooking } from '../../payments/index.ts';
+import { makeCreditNote } from '../../papers/index.ts';
+import { lockBooking, takenByBank } from '../../payments/index.ts';
 import { freezePayout, thawPayout } from '../freeze-payout.ts';
 import {
   type DisputeRow,
@@ -9,6 +11,7 @@ import {
   insertDispute,
   openDisputesOf,
   saveDecision,
+  saveTaken,
 } from './dispute-queries.ts';
 import { tellOfDispute } from './dispute-steps.ts';
 
@@ -54,25 +57,46 @@ export async function decideDisputeIn(
   return dispute;
 }
 
-/** What the gateway says of a dispute of a guest's bank, in whatever order and however often. */
-export async function noteBankDispute(
-  trx: Transaction<DB>,
-  { bookingId, ref, isOver }: { bookingId: number; ref: string; isOver: boolean },
-  now: Date,
-): Promise<void> {
+type SaidByBank = {
+  bookingId: number;
+  ref: string;
+  transactionNumber: string;
+  isOver: boolean;
+  /** What it has taken back, where it has. */
+  taken?: Paise | undefined;
+};
+
+/** What the gateway says of a dispute of a guest's bank, in whatever order and however often. What the bank takes stands in the books, once. */
+export async function noteBankDispute(trx: Transaction<DB>, said: SaidByBank, now: Date): Promise<void> {
+  const { bookingId, ref, transactionNumber, taken } = said;
   await lockBooking(trx, bookingId);
+  const known = await disputeOfGateway(trx, ref);
+  const id = known ? await noteMore(trx, known, said, now) : await noteFirst(trx, said, now);
+  if (id === null || !taken || (known?.taken ?? null) !== null) return;
+  await takenByBank(trx, { bookingId, disputeId: id, transactionNumber, amount: taken, now });
+  const [refundKey, reason] = [`dispute-${id}`, "The guest's bank took it back."];
+  await makeCreditNote(trx, { bookingId, refundKey, reason, now });
+}
+
+const OVER = 'The bank has ended it.';
+
+async function noteFirst(trx: Transaction<DB>, said: SaidByBank, now: Date): Promise<number | null> {
+  const { bookingId, ref, isOver, taken = null } = said;
   const why = "The guest's bank asks for the money back.";
-  const asked = { booking_id: bookingId, gateway_ref: ref, opened_by: null, why, opened_at: now };
-  const over = { outcome: 'bank', decided_why: 'The bank has ended it.' } as const;
-  const opened = await insertDispute(trx, isOver ? { ...asked, ...over, decided_at: now } : asked);
-  if (opened !== null && !isOver) {
-    await freezePayout(trx, bookingId, holdsBecause({ id: opened, gateway_ref: ref }), now);
-    await tellOfDispute(trx, { id: opened, booking_id: bookingId, gateway_ref: ref }, 'opened', now);
-  } else if (isOver) {
-    const known = await disputeOfGateway(trx, ref);
-    // Kept back before disputes were written down.
-    if (opened !== null) await thawPayout(trx, bookingId, holdsBecause({ id: opened, gateway_ref: ref }));
-    else if (known)
-      await decideDisputeIn(trx, known.id, { outcome: 'bank', staffId: null, why: over.decided_why }, now);
-  }
+  const asked = { booking_id: bookingId, gateway_ref: ref, opened_by: null, why, opened_at: now, taken };
+  const over = { outcome: 'bank', decided_why: OVER, decided_at: now } as const;
+  const id = await insertDispute(trx, isOver ? { ...asked, ...over } : asked);
+  if (id === null) return null;
+  const dispute = { id, booking_id: bookingId, gateway_ref: ref };
+  // Kept back before disputes were written down.
+  if (isOver) await thawPayout(trx, bookingId, holdsBecause(dispute));
+  else await freezePayout(trx, bookingId, holdsBecause(dispute), now);
+  if (!isOver || taken) await tellOfDispute(trx, dispute, isOver ? 'decided' : 'opened', now);
+  return id;
+}
+
+async function noteMore(trx: Transaction<DB>, known: DisputeRow, { isOver, taken }: SaidByBank, now: Date) {
+  if (taken && known.taken === null) await saveTaken(trx, known.id, taken);
+  if (isOver) await decideDisputeIn(trx, known.id, { outcome: 'bank', staffId: null, why: OVER }, now);
+  return known.id;
 }

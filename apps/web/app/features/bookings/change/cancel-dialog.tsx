@@ -110,7 +110,7 @@ export function CancelDialog({ booking, onClose, onDone }: Props) {
         {preview && booking.change && (
           <p className="soft">If a payment for your change still arrives, all of it comes back by itself.</p>
         )}
-        {preview && preview.refund > 0 && (
+        {preview && preview.refund > 0 && !preview.refund_waits && (
           <p className="soft">It goes back the way you paid. Refunds take 7-10 business days.</p>
         )}
         {!preview && !error && <Skeleton width="100%" height={56} />}

@@ -41,14 +41,36 @@ test('what a change costs or gives back is said in a sentence', () => {
   expect(differenceWords({ ...quote, difference: -2000, refund: 1000, refund_by: calendarDate('2026-12-01') })).toBe(
     'It costs ₹2,000 less. You get ₹1,000 back, by 1 December.',
   );
+  expect(
+    differenceWords({
+      ...quote,
+      difference: -2000,
+      refund: 500,
+      refund_is_all: true,
+      refund_by: calendarDate('2026-12-01'),
+    }),
+  ).toBe(
+    'It costs ₹2,000 less. You get ₹500 back, by 1 December: that is all that is left, as the rest has gone back already.',
+  );
+  expect(differenceWords({ ...quote, difference: -2000, refund_is_all: true })).toBe(
+    'It costs ₹2,000 less. Nothing goes back: all of it has gone back already.',
+  );
+  expect(differenceWords({ ...quote, difference: -2000, refund: 500, refund_waits: true })).toBe(
+    'It costs ₹2,000 less. Your bank asks for this money itself: if it does not take it back, we send you ₹500 as soon as it has decided.',
+  );
   expect(differenceWords({ ...quote, difference: -2000 })).toContain('nothing goes back');
 });
 
 test('cancelling says what comes back, of what, and by when', () => {
-  expect(refundWords({ paid: 9000, refund: 4500, refund_by: calendarDate('2026-12-01') })).toBe(
-    'You get ₹4,500 of ₹9,000 back, by 1 December.',
+  const nothing = { paid: 9000, refund: 0, refund_by: null, refund_is_all: false, refund_waits: false };
+  const half = { ...nothing, refund: 4500, refund_by: calendarDate('2026-12-01') };
+  expect(refundWords(half)).toBe('You get ₹4,500 of ₹9,000 back, by 1 December.');
+  expect(refundWords({ ...half, refund_is_all: true })).toContain('that is all that is left');
+  expect(refundWords({ ...half, refund_by: null, refund_waits: true })).toBe(
+    'Your rooms go back on sale. Your bank asks for this money itself: if it does not take it back, we send you ₹4,500 as soon as it has decided.',
   );
-  expect(refundWords({ paid: 9000, refund: 0, refund_by: null })).toContain('nothing of ₹9,000');
-  expect(refundWords({ paid: 0, refund: 0, refund_by: null })).toContain('Nothing has been paid');
-  expect(refundWords({ paid: 0, refund: 0, refund_by: null })).toContain('comes back by itself');
+  expect(refundWords(nothing)).toContain('nothing of ₹9,000');
+  expect(refundWords({ ...nothing, refund_is_all: true })).toContain('has gone back already');
+  expect(refundWords({ ...nothing, paid: 0 })).toContain('Nothing has been paid');
+  expect(refundWords({ ...nothing, paid: 0 })).toContain('comes back by itself');
 });

@@ -1,4 +1,5 @@
 import type { Cancellation, ChangeQuote, ChangeTerms, Inquiry } from '@basera/contract/endpoints/bookings';
+import type { WhatGoesBack } from '@basera/contract/endpoints/refunds';
 import type { Room } from '@basera/contract/endpoints/stays';
 import { formatRupees } from '@basera/contract/money';
 import { bedsShort } from '@basera/contract/rules/guests';
@@ -84,19 +85,35 @@ export function isChange(booking: Inquiry, terms: ChangeTerms): boolean {
   );
 }
 
+const waitWords = (refund: number): string =>
+  `Your bank asks for this money itself: if it does not take it back, we send you ${formatRupees(refund)} as soon as it has decided.`;
+
+const NOTHING_LEFT = 'all of it has gone back already.';
+
+const byWords = ({ refund_by, refund_is_all }: WhatGoesBack): string =>
+  `${refund_by ? `, by ${formatLongDay(refund_by)}` : ''}${refund_is_all ? ': that is all that is left, as the rest has gone back already.' : '.'}`;
+
 /** What a change costs or gives back, in a sentence. */
-export function differenceWords({ difference, refund, refund_by }: ChangeQuote): string {
+export function differenceWords({ difference, ...back }: ChangeQuote): string {
   if (difference > 0) return `You pay ${formatRupees(difference)} more.`;
   if (difference === 0) return 'The price stays the same.';
   const less = formatRupees(-difference);
-  if (refund === 0 || !refund_by) return `It costs ${less} less, and nothing goes back: it is too close to check-in.`;
-  return `It costs ${less} less. You get ${formatRupees(refund)} back, by ${formatLongDay(refund_by)}.`;
+  const { refund, refund_is_all, refund_waits } = back;
+  if (refund === 0)
+    return refund_is_all
+      ? `It costs ${less} less. Nothing goes back: ${NOTHING_LEFT}`
+      : `It costs ${less} less, and nothing goes back: it is too close to check-in.`;
+  if (refund_waits) return `It costs ${less} less. ${waitWords(refund)}`;
+  return `It costs ${less} less. You get ${formatRupees(refund)} back${byWords(back)}`;
 }
 
 /** What a guest reads before they cancel. */
-export function refundWords({ paid, refund, refund_by }: Cancellation): string {
+export function refundWords({ paid, ...back }: Cancellation): string {
   if (paid === 0)
     return 'Nothing has been paid that we know of. The rooms go back on sale, and if a payment still arrives, all of it comes back by itself.';
-  if (refund === 0 || !refund_by) return `You get nothing of ${formatRupees(paid)} back: it is too close to check-in.`;
-  return `You get ${formatRupees(refund)} of ${formatRupees(paid)} back, by ${formatLongDay(refund_by)}.`;
+  const { refund, refund_is_all, refund_waits } = back;
+  if (refund === 0)
+    return `You get nothing of ${formatRupees(paid)} back: ${refund_is_all ? NOTHING_LEFT : 'it is too close to check-in.'}`;
+  if (refund_waits) return `Your rooms go back on sale. ${waitWords(refund)}`;
+  return `You get ${formatRupees(refund)} of ${formatRupees(paid)} back${byWords(back)}`;
 }

@@ -43,6 +43,7 @@ export function payableUntil({ status, payment, hold_expires_at: until }: Inquir
 /** '₹4,000 is on its way back to you, by 7 December.' */
 export function returnedWords({ amount, status, due_by }: NonNullable<Inquiry['refund']>): string {
   const [sum, by] = [formatRupees(amount), formatLongDay(due_by)];
+  if (status === 'waits') return `${sum} waits for your bank, which asks for it itself.`;
   return status === 'done'
     ? `${sum} was sent back to you. It is on your account by ${by}.`
     : `${sum} is on its way back to you, by ${by}.`;

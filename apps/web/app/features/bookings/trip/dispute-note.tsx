@@ -11,7 +11,14 @@ export function DisputeNote({ dispute }: { dispute: NonNullable<Inquiry['dispute
   return <Note tone={dispute.decided_at ? 'info' : 'warn'}>{words}</Note>;
 }
 
-function useDisputeWords({ by, opened_at, decided_at, outcome, refund }: NonNullable<Inquiry['dispute']>): string {
+function useDisputeWords({
+  by,
+  opened_at,
+  decided_at,
+  outcome,
+  refund,
+  taken,
+}: NonNullable<Inquiry['dispute']>): string {
   const { t } = useLingui();
   const [since, on, sum] = [momentInIndia(opened_at), momentInIndia(decided_at ?? opened_at), formatRupees(refund)];
   if (decided_at === null)
@@ -19,6 +26,10 @@ function useDisputeWords({ by, opened_at, decided_at, outcome, refund }: NonNull
       ? t`Your bank asks for this money back since ${since}. We keep back what the owner is to have until your bank has decided; your booking stands.`
       : t`We look into this booking since ${since}. What the owner is to have is kept back until it is decided; your booking stands, and we write to you.`;
   if (outcome === 'guest') return t`Decided on ${on}: ${sum} goes back to you, beyond the terms of your booking.`;
+  if (taken > 0) {
+    const took = formatRupees(taken);
+    return t`Your bank decided on ${on}, and takes ${took} back itself. It tells you when it is on your account.`;
+  }
   return outcome === 'owner'
     ? t`Decided on ${on}: the owner is paid as agreed, and your booking stays as it was.`
     : t`Your bank ended it on ${on}, and tells you how.`;

@@ -24,7 +24,7 @@ export function RefundTracker({ refund }: { refund: NonNullable<Inquiry['refund'
   );
 }
 
-const NOW: Record<RefundPart['stage'], number> = { asked: 0, sent: 1, refused: 2, done: 2 };
+const NOW: Record<RefundPart['stage'], number> = { asked: 0, waits: 0, sent: 1, refused: 2, done: 2 };
 
 function RefundWay({ part }: { part: RefundPart }) {
   const points = usePoints(part);
@@ -39,6 +39,7 @@ function RefundWay({ part }: { part: RefundPart }) {
 function usePoints({ amount, stage, asked_at, sent_at, done_at, arrives_by }: RefundPart): CostPoint[] {
   const { t } = useLingui();
   const [sum, by] = [formatRupees(amount), formatWeekday(arrives_by)];
+  const waits = stage === 'waits';
   const with_bank: CostPoint =
     stage === 'refused'
       ? {
@@ -60,11 +61,11 @@ function usePoints({ amount, stage, asked_at, sent_at, done_at, arrives_by }: Re
     {
       key: 'sent',
       tone: sent_at ? 'good' : 'none',
-      when: sent_at ? momentInIndia(sent_at) : t`As soon as your bank answers`,
-      title: t`Sent to your bank`,
+      when: sent_at ? momentInIndia(sent_at) : waits ? t`Once it has decided` : t`As soon as your bank answers`,
+      title: waits ? t`Sent, if your bank does not take it itself` : t`Sent to your bank`,
     },
     with_bank,
-    { key: 'there', tone: 'none', when: t`By ${by}`, title: t`On your account` },
+    { key: 'there', tone: 'none', when: waits ? t`Then` : t`By ${by}`, title: t`On your account` },
   ];
 }
 

@@ -1,0 +1,81 @@
+import { type Paise, paise } from '@basera/contract/money';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
+import { openDifference, post } from '../../ledger/index.ts';
+import { bookRefundDone } from '../books.ts';
+import { lockBooking } from '../lock-booking.ts';
+import { flagPayment, movePayment, type PaymentRow } from '../queries.ts';
+import { oweRefund } from './owe-refund.ts';
+import { keepByBank, type RefundRow, refundsOf, unsentRefundsOf } from './refund-queries.ts';
+
+export type BankTook = {
+  bookingId: number;
+  /** Our number of the dispute. */
+  disputeId: number;
+  /** The payment as the gateway numbers it. */
+  transactionNumber: string;
+  amount: Paise;
+  now: Date;
+};
+
+/**
+ * A guest's bank has taken money of a payment back itself. What we owed of it and had not sent is thereby given back, so that it never goes
+ * twice; the rest goes back beyond what was owed. What the bank took beyond what was left of it stands in `unmatched`, as a difference for
+ * somebody to settle. Comes before the credit note to its invoice.
+ */
+export async function takenByBank(trx: Transaction<DB>, took: BankTook): Promise<void> {
+  const { bookingId, disputeId, transactionNumber, now } = took;
+  const { payments } = await lockBooking(trx, bookingId);
+  const waiting = await unsentRefundsOf(trx, bookingId, transactionNumber);
+  let left: number = took.amount;
+  for (const refund of waiting) {
+    const part = paise(Math.min(left, refund.amount - refund.by_bank));
+    if (part > 0) await give(trx, took, refund, part);
+    left -= part;
+  }
+  const payment = payments.find(({ transaction_number }) => transaction_number === transactionNumber);
+  if (payment) {
+    const { returned } = await refundsOf(trx, payment);
+    const more = paise(Math.max(0, Math.min(left, payment.amount - returned)));
+    const [key, reason] = [`dispute-${disputeId}`, "The guest's bank took it back."];
+    await oweRefund(trx, { bookingId, paymentId: payment.id, amount: more, reason, key, now });
+    for (const refund of await unsentRefundsOf(trx, bookingId, transactionNumber))
+      if (refund.idempotency_key.startsWith(`${key}-payment-`)) await give(trx, took, refund, more);
+    left -= more;
+  }
+  for (const one of payments) await endRefunding(trx, one.id, bookingId, now);
+  if (left > 0) await bookBeyond(trx, took, paise(left));
+}
+
+async function give(trx: Transaction<DB>, { bookingId, disputeId, now }: BankTook, refund: RefundRow, amount: Paise) {
+  await keepByBank(trx, refund, amount, now);
+  const payment = { id: refund.payment_id, booking_id: bookingId };
+  await bookRefundDone(trx, payment, { refundId: refund.id, amount, byDispute: disputeId }, now);
+  // A try whose answer got lost may have reached the guest as well.
+  if (refund.tries > 0)
+    await flagPayment(trx, refund.payment_id, `refund ${refund.id} was tried before the guest's bank took it`);
+}
+
+async function endRefunding(trx: Transaction<DB>, paymentId: number, bookingId: number, now: Date): Promise<void> {
+  const payment = (await lockBooking(trx, bookingId)).payments.find(({ id }) => id === paymentId) as PaymentRow;
+  if (payment.status !== 'refunding') return;
+  const { returned, waiting } = await refundsOf(trx, payment);
+  if (waiting === 0) await movePayment(trx, payment, returned < payment.amount ? 'partly_refunded' : 'refunded', now);
+}
+
+async function bookBeyond(trx: Transaction<DB>, took: BankTook, amount: Paise): Promise<void> {
+  const { bookingId, disputeId, transactionNumber, now } = took;
+  await post(trx, {
+    key: `dispute:${disputeId}:beyond`,
+    kind: 'correction',
+    at: now,
+    bookingId,
+    entries: [
+      { account: 'unmatched', amount },
+      { account: 'gateway', amount: paise(0 - amount) },
+    ],
+    note: "A guest's bank took more than was left of the payment.",
+  });
+  const facts = { entity: transactionNumber, 'the bank took': took.amount, 'beyond what was left': amount };
+  await openDifference(trx, { key: `bank_took_beyond:${disputeId}`, kind: 'bank_took_beyond', bookingId, facts }, now);
+}
