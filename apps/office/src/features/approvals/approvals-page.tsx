@@ -1,5 +1,4 @@
 import type { Approval } from '@basera/contract/endpoints/office/approvals';
-import { momentInIndia } from '@basera/contract/words/date-words';
 import { hasFailed, readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
@@ -7,6 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { NavLink, useParams } from 'react-router';
+import { momentWords } from '../../browser/date-words';
 import { Columns } from '../../shell/columns';
 import { OfficePage } from '../../shell/office-page';
 import { PageComing } from '../../shell/page-coming';
@@ -57,8 +57,8 @@ function Queue({ approvals }: { approvals: Approval[] }) {
           <NavLink className="queue-entry" to={`/approvals/${approval.id}`}>
             <span className="queue-top">
               <Eye className="i i-s" aria-hidden="true" />
-              {kinds[approval.kind]}
-              <time dateTime={approval.asked_at}>{momentInIndia(approval.asked_at)}</time>
+              <span>{kinds[approval.kind]}</span>
+              <time dateTime={approval.asked_at}>{momentWords(approval.asked_at)}</time>
             </span>
             <span className="queue-title">{titleOf(approval)}</span>
             <span className="queue-more">

@@ -1,6 +1,5 @@
 import { BEHALVES, type Behalf } from '@basera/contract/endpoints/office/bookings';
 import { formatRupees } from '@basera/contract/money';
-import { formatLongDay } from '@basera/contract/words/date-words';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { TextArea } from '@basera/ui/fields/field.tsx';
@@ -9,6 +8,7 @@ import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayWords } from '../../browser/date-words';
 import { useMay } from '../../browser/session';
 import { WhyDialog } from '../../browser/why-dialog';
 import { cancel, previewQuery } from './calls';
@@ -78,7 +78,7 @@ function CancelDialog({ bookingId, behalf, onClose }: Props) {
             <dt>{t`Goes back`}</dt>
             <dd>
               <b>{formatRupees(refund)}</b>
-              {by && `, ${t`by ${formatLongDay(by)}`}`}
+              {by && `, ${t`by ${dayWords(by)}`}`}
             </dd>
           </dl>
           {behalf === 'guest' ? (

@@ -1,9 +1,9 @@
-import { momentInIndia } from '@basera/contract/words/date-words';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { momentWords } from '../../browser/date-words';
 import { ReasonDialog, wantsReason } from '../../browser/reason-dialog';
 import { conversationOf } from './calls';
 
@@ -40,7 +40,7 @@ export function Conversation({ bookingId, conversationId }: Props) {
           {data.messages.map((message) => (
             <li key={message.id}>
               <p className="faint">
-                {by[message.by]}, <time dateTime={message.at}>{momentInIndia(message.at)}</time>
+                {by[message.by]}, <time dateTime={message.at}>{momentWords(message.at)}</time>
               </p>
               <p className="wrap-anywhere">{message.words}</p>
             </li>

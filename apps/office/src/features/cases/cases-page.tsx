@@ -6,6 +6,7 @@ import {
   type QueueKind,
   type QueueShow,
 } from '@basera/contract/rules/office/case-queue';
+import { Badge } from '@basera/ui/badge.tsx';
 import { useNews } from '@basera/ui/browser/calls/news.ts';
 import { hasFailed, readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
@@ -13,7 +14,7 @@ import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { QUEUE_KEY } from '../../browser/queue-key';
 import { Columns } from '../../shell/columns';
 import { OfficePage } from '../../shell/office-page';
@@ -58,6 +59,7 @@ export function Component() {
     <Columns
       title={isOpen ? (open.data ? titleOf(open.data) : t`A case`) : title}
       listName={title}
+      listTools={query.data.counts.late > 0 && <Late count={query.data.counts.late} />}
       isOpen={isOpen}
       back={`/cases?${search}`}
       list={
@@ -93,6 +95,16 @@ export function Component() {
         <NothingOpen list={query.data} isFiltered={asked.show !== 'open' || asked.kind !== null} />
       )}
     </Columns>
+  );
+}
+
+/** What is late is said beside the name of the list, whatever is shown of it. */
+function Late({ count }: { count: number }) {
+  const { t } = useLingui();
+  return (
+    <Link className="late-count" to="/cases?show=late">
+      <Badge tone="bad">{t`${count} late`}</Badge>
+    </Link>
   );
 }
 

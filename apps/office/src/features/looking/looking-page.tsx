@@ -1,5 +1,4 @@
 import type { OfficeLooking } from '@basera/contract/endpoints/office/looking';
-import { momentInIndia } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
@@ -7,6 +6,7 @@ import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink, useParams } from 'react-router';
+import { momentWords } from '../../browser/date-words';
 import { Columns } from '../../shell/columns';
 import { OfficePage } from '../../shell/office-page';
 import { PageComing } from '../../shell/page-coming';
@@ -62,10 +62,10 @@ function List({ lookings }: { lookings: OfficeLooking[] }) {
           <NavLink className="queue-entry" to={`/looking/${id}`}>
             <span className="queue-top">
               {is_open ? <Badge tone="good">{t`Open`}</Badge> : t`Over`}
-              <time dateTime={allowed_at}>{momentInIndia(allowed_at)}</time>
+              <time dateTime={allowed_at}>{momentWords(allowed_at)}</time>
             </span>
             <span className="queue-title">{business.name}</span>
-            <span className="queue-more">{t`until ${momentInIndia(until)}`}</span>
+            <span className="queue-more">{t`until ${momentWords(until)}`}</span>
           </NavLink>
         </li>
       ))}

@@ -1,5 +1,4 @@
 import type { SentMessage } from '@basera/contract/endpoints/office/machine';
-import { formatInstant } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Button } from '@basera/ui/button.tsx';
@@ -7,6 +6,7 @@ import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { exactMomentWords } from '../../browser/date-words';
 import { ReasonDialog, wantsReason } from '../../browser/reason-dialog';
 import { useMay } from '../../browser/session';
 import { messageInFull, messagesQuery } from './calls';
@@ -54,7 +54,7 @@ function Row({ message }: { message: SentMessage }) {
       <span>
         {ways[channel]} <Badge tone={tones[outcome]}>{words[outcome]}</Badge>
         <time className="faint block" dateTime={at}>
-          {formatInstant(at)}
+          {exactMomentWords(at)}
         </time>
       </span>
       <Whom id={id} masked={message.to} />

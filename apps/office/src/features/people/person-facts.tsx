@@ -1,11 +1,12 @@
 import type { ShownPerson } from '@basera/contract/endpoints/office/people';
 import { formatPhone } from '@basera/contract/rules/phone';
-import { momentInIndia, monthAndYear } from '@basera/contract/words/date-words';
+import { monthAndYear } from '@basera/contract/words/date-words';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
+import { momentWords } from '../../browser/date-words';
 import { ReasonDialog, wantsReason } from '../../browser/reason-dialog';
 import { contactOf } from './calls';
 
@@ -27,7 +28,7 @@ export function PersonFacts({ person }: { person: ShownPerson }) {
         {person.left_at !== null && (
           <>
             <dt>{t`Left`}</dt>
-            <dd>{momentInIndia(person.left_at)}</dd>
+            <dd>{momentWords(person.left_at)}</dd>
           </>
         )}
         {person.contacts.map(({ contact, masked, is_confirmed }) => (

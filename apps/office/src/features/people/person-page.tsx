@@ -1,6 +1,5 @@
 import { PERSON_SHOWN, type ShownPerson } from '@basera/contract/endpoints/office/people';
 import { formatRupees } from '@basera/contract/money';
-import { formatDateRange, momentInIndia } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Button } from '@basera/ui/button.tsx';
@@ -9,6 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { momentWords, nightsWords } from '../../browser/date-words';
 import { useStateWords, wordsOf } from '../../browser/state-words';
 import { OfficePage } from '../../shell/office-page';
 import { PageComing } from '../../shell/page-coming';
@@ -83,7 +83,7 @@ function Bookings({ person, onMore, isReading }: Props) {
               #{id}, {property}
             </Link>
             <span className="soft">
-              {formatDateRange(start_date, end_date)}, {formatRupees(amount)}, {wordsOf(states.booking, status)}
+              {nightsWords(start_date, end_date)}, {formatRupees(amount)}, {wordsOf(states.booking, status)}
             </span>
           </li>
         ))}
@@ -113,7 +113,7 @@ function Tickets({ tickets }: { tickets: NonNullable<ShownPerson['tickets']> }) 
               {number}, {subject}
             </Link>
             <span className="soft">
-              {momentInIndia(at)}, {wordsOf(states.ticket, status)}
+              {momentWords(at)}, {wordsOf(states.ticket, status)}
             </span>
           </li>
         ))}

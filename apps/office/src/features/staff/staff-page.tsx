@@ -1,5 +1,4 @@
 import type { ListedStaff } from '@basera/contract/endpoints/office/staff';
-import { momentInIndia } from '@basera/contract/words/date-words';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
@@ -8,6 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NavLink, useParams } from 'react-router';
+import { momentWords } from '../../browser/date-words';
 import { useRoleWords } from '../../browser/role-words';
 import { Columns } from '../../shell/columns';
 import { OfficePage } from '../../shell/office-page';
@@ -69,7 +69,7 @@ function StaffList({ staff }: { staff: ListedStaff[] }) {
           <NavLink className="queue-entry" to={`/staff/${id}`}>
             <span className="queue-top">
               {closed_at ? t`Closed` : roleWords[role]}
-              {last_seen_at && <time dateTime={last_seen_at}>{momentInIndia(last_seen_at)}</time>}
+              {last_seen_at && <time dateTime={last_seen_at}>{momentWords(last_seen_at)}</time>}
             </span>
             <span className="queue-title">{name}</span>
             <span className="queue-more">{email}</span>

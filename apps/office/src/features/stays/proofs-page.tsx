@@ -1,5 +1,4 @@
 import { QUEUE_SHOWN } from '@basera/contract/rules/office/case-queue';
-import { formatDayMonthYear } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { Button } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
@@ -7,6 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { dayWords } from '../../browser/date-words';
 import { OfficePage } from '../../shell/office-page';
 import { PageComing } from '../../shell/page-coming';
 import { proofsQuery } from './calls';
@@ -50,7 +50,7 @@ export function Component() {
               </p>
             </div>
             <p className="stay-row-end">
-              <span>{formatDayMonthYear(proof.valid_until)}</span>
+              <span>{dayWords(proof.valid_until)}</span>
               <Badge tone={states[proof.state].tone}>{states[proof.state].words}</Badge>
             </p>
           </li>

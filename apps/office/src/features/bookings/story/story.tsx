@@ -1,10 +1,10 @@
 import type { BookingStory, StoryEntry } from '@basera/contract/endpoints/office/bookings';
 import { formatRupees } from '@basera/contract/money';
 import { STORY_PARTS, type StoryPart } from '@basera/contract/rules/office/story';
-import { formatInstant } from '@basera/contract/words/date-words';
 import { Button } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { exactMomentWords } from '../../../browser/date-words';
 import { FactRows } from '../../../browser/fact-words';
 import { useMay } from '../../../browser/session';
 import { useAccountWords, useEntryWords, usePartWords } from './story-words';
@@ -70,7 +70,7 @@ function Entry({ entry }: { entry: StoryEntry }) {
   const isBad = BAD.test(what) || facts.some(({ name }) => name === 'error');
   return (
     <li data-part={part} className={isBad ? 'is-bad' : undefined}>
-      <time dateTime={at}>{formatInstant(at)}</time>
+      <time dateTime={at}>{exactMomentWords(at)}</time>
       <div>
         <p className="story-what">
           {refers && refers.kind !== 'message' ? <CaseLink refers={refers}>{words(entry)}</CaseLink> : words(entry)}
