@@ -70,25 +70,26 @@ function Places({ places }: { places: Place[] }) {
   );
 }
 
-/** Ctrl+K, or ⌘K, on any page. */
-function useFinderKey(open: () => void): void {
+/** Ctrl+K, or ⌘K, on any page, opens it, and closes it again. */
+function useFinderKey(toggle: () => void, open: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
       event.preventDefault();
-      open();
+      toggle();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [open]);
+  }, [toggle]);
   useKeys({ '/': open });
 }
 
 function Finder() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const [open] = useState(() => () => setOpen(true));
-  useFinderKey(open);
+  const [toggle] = useState(() => () => setOpen((was) => !was));
+  const open = () => setOpen(true);
+  useFinderKey(toggle, open);
   const part = usePalette(isOpen);
   return (
     <>

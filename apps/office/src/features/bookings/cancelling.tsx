@@ -7,7 +7,7 @@ import { Note } from '@basera/ui/note.tsx';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { dayWords } from '../../browser/date-words';
 import { useMay } from '../../browser/session';
 import { WhyDialog } from '../../browser/why-dialog';
@@ -21,30 +21,41 @@ export function Cancelling({ bookingId, status }: { bookingId: string; status: s
   const { t } = useLingui();
   const may = useMay();
   const [behalf, setBehalf] = useState<Behalf | null>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
   if (!may('change_bookings') || !OPEN.has(status)) return null;
   const words = { guest: t`Cancel for the guest`, owner: t`Cancel for the owner` };
   return (
     <>
       {BEHALVES.map((one) => (
-        <Button key={one} variant="outline" size="s" onClick={() => setBehalf(one)}>
+        <Button
+          key={one}
+          variant="outline"
+          size="s"
+          onClick={(event) => {
+            pressed.current = event.currentTarget;
+            setBehalf(one);
+          }}
+        >
           {words[one]}
         </Button>
       ))}
-      {behalf && <CancelDialog bookingId={bookingId} behalf={behalf} onClose={() => setBehalf(null)} />}
+      {behalf && (
+        <CancelDialog bookingId={bookingId} behalf={behalf} opener={pressed} onClose={() => setBehalf(null)} />
+      )}
     </>
   );
 }
 
-type Props = { bookingId: string; behalf: Behalf; onClose(): void };
+type Props = { bookingId: string; behalf: Behalf; opener: RefObject<HTMLButtonElement | null>; onClose(): void };
 
-function CancelDialog({ bookingId, behalf, onClose }: Props) {
+function CancelDialog({ bookingId, behalf, opener, onClose }: Props) {
   const { t } = useLingui();
   const [words, setWords] = useState('');
   const { data, error, isFetching, refetch } = useQuery(previewQuery(bookingId, behalf));
   const title = behalf === 'guest' ? t`Cancel for the guest?` : t`Cancel for the owner?`;
   if (!data || isFetching) {
     return (
-      <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
+      <Dialog open onOpenChange={(open) => !open && onClose()} title={title} opener={opener}>
         {error && !isFetching ? (
           <Note tone="bad" role="alert">
             {messageOf(error)}
@@ -70,6 +81,7 @@ function CancelDialog({ bookingId, behalf, onClose }: Props) {
       isReady={behalf === 'guest' || words.trim() !== ''}
       run={run}
       onClose={onClose}
+      opener={opener}
       means={
         <div className="stack-16">
           <dl className="fact-list">
