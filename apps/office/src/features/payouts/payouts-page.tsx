@@ -1,10 +1,8 @@
 import type { OfficePayout, PayoutList } from '@basera/contract/endpoints/office/payouts';
 import { formatToThePaisa } from '@basera/contract/money';
 import { PAYOUT_SHOWS, PAYOUTS_SHOWN, type PayoutShow } from '@basera/contract/rules/office/payout-list';
-import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { Select } from '@basera/ui/fields/select.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
@@ -12,7 +10,7 @@ import { useState } from 'react';
 import { NavLink, useParams, useSearchParams } from 'react-router';
 import { momentWords } from '../../browser/date-words';
 import { Columns } from '../../shell/columns';
-import { OfficePage } from '../../shell/office-page';
+import { NotLoaded } from '../../shell/not-loaded';
 import { PageComing } from '../../shell/page-coming';
 import { payoutsQuery } from './calls';
 import { PayoutCase } from './payout-case';
@@ -30,17 +28,9 @@ export function Component() {
   const given = search.get('show');
   const booking = search.get('booking');
   const show = isShow(given) ? given : 'due';
-  const { data, error, isPlaceholderData } = useQuery(payoutsQuery({ show, booking, most }));
+  const { data, error, isPlaceholderData, refetch } = useQuery(payoutsQuery({ show, booking, most }));
   const title = booking ? t`Payouts of booking #${booking}` : t`Payouts`;
-  if (error) {
-    return (
-      <OfficePage title={title}>
-        <Note tone="bad" role="alert">
-          {messageOf(error)}
-        </Note>
-      </OfficePage>
-    );
-  }
+  if (error && !data) return <NotLoaded title={title} error={error} again={refetch} />;
   if (!data) return <PageComing />;
   const open = data.payouts.find(({ id }) => String(id) === payoutId) ?? null;
   const left = data.total - data.payouts.length;
@@ -109,7 +99,7 @@ function List({ payouts }: { payouts: OfficePayout[] }) {
             </span>
             <span className="queue-title">{payout.business.name}</span>
             <span className="queue-more">
-              {[`#${payout.booking_id}`, payout.stay, badgeOf(payout).words].join(', ')}
+              {[`#${payout.booking_id}`, badgeOf(payout).words, payout.stay].join(', ')}
             </span>
           </NavLink>
         </li>

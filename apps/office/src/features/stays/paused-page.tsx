@@ -5,10 +5,10 @@ import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { NotLoaded } from '../../shell/not-loaded';
 import { OfficePage } from '../../shell/office-page';
 import { PageComing } from '../../shell/page-coming';
-import { pausedQuery } from './calls';
-import { NotLoaded } from './not-loaded';
+import { pausedQuery, readStaysAgain } from './calls';
 import { PartNav } from './part-nav';
 import { Pauses } from './pauses';
 import './stays.css';
@@ -20,7 +20,7 @@ export function Component() {
   const [most, setMost] = useState(QUEUE_SHOWN);
   const { data, error, isFetching } = useQuery({ ...pausedQuery(most), placeholderData: keepPreviousData });
   const title = t`Paused stays`;
-  if (error && !data) return <NotLoaded title={title} />;
+  if (error && !data) return <NotLoaded title={title} error={error} again={readStaysAgain} />;
   if (!data) return <PageComing />;
   const left = data.total - data.stays.length;
   return (

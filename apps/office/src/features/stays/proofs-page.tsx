@@ -7,10 +7,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { dayWords } from '../../browser/date-words';
+import { NotLoaded } from '../../shell/not-loaded';
 import { OfficePage } from '../../shell/office-page';
 import { PageComing } from '../../shell/page-coming';
-import { proofsQuery } from './calls';
-import { NotLoaded } from './not-loaded';
+import { proofsQuery, readStaysAgain } from './calls';
 import { PartNav } from './part-nav';
 import { useStayWords } from './stay-words';
 import './stays.css';
@@ -23,7 +23,7 @@ export function Component() {
   const [most, setMost] = useState(QUEUE_SHOWN);
   const { data, error, isFetching } = useQuery({ ...proofsQuery(most), placeholderData: keepPreviousData });
   const title = t`Proofs that run out`;
-  if (error && !data) return <NotLoaded title={title} />;
+  if (error && !data) return <NotLoaded title={title} error={error} again={readStaysAgain} />;
   if (!data) return <PageComing />;
   const left = data.total - data.proofs.length;
   return (
