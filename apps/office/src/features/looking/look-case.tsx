@@ -69,8 +69,7 @@ export function WayIn({ looking: { id, business, until }, onBegun }: WayInProps)
       {address ? (
         <Note role="status">
           <a className="link" href={address} target="_blank" rel="noopener noreferrer" onClick={() => setAddress(null)}>
-            {t`Open the owner’s app`}
-            <ExternalLink className="i i-s" aria-hidden="true" />
+            {t`Open the owner’s app`} <ExternalLink className="i i-s" aria-hidden="true" />
           </a>{' '}
           {t`The link serves once, within a minute.`}
         </Note>
