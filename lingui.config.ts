@@ -12,10 +12,12 @@ const LATE = ['business', 'feeds', 'listings', 'looking', 'money', 'numbers', 'r
 const OFFICE = '<rootDir>/apps/office/src';
 /** Parts of the office whose words come with their pages. */
 const LATE_IN_OFFICE = [
+  'approvals',
   'audit',
   'bookings',
   'bookings/story',
   'businesses',
+  'finding',
   'looking',
   'machine',
   'payouts',

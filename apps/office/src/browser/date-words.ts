@@ -1,15 +1,15 @@
 import { type CalendarDate, dayInIndia, timeInIndia } from '@basera/contract/calendar-date';
-import { MONTHS } from '@basera/contract/words/date-words';
 
 // One form on every page, by the clock of 24 hours; what guests and owners read has forms of its own.
 
-const MONTH_LETTERS = 3;
+// Those of guests and owners come with forms that no page here has.
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const MINUTES = 5;
 
 /** '9 Dec', and its year */
 function partsOf(date: CalendarDate): { day: string; year: number } {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return { day: `${day} ${(MONTHS[month - 1] ?? '').slice(0, MONTH_LETTERS)}`, year };
+  return { day: `${day} ${MONTHS[month - 1]}`, year };
 }
 
 /** '9 Dec 2026' */

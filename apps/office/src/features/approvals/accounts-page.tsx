@@ -14,6 +14,7 @@ import { Columns } from '../../shell/columns';
 import { OfficePage } from '../../shell/office-page';
 import { PageComing } from '../../shell/page-coming';
 import { accountsQuery, askFor, refuse } from './calls';
+import './words/approvals-catalogue';
 
 /** Accounts that owners gave for their money, and that nobody of ours has checked. */
 export function Component() {

@@ -13,6 +13,7 @@ import { PageComing } from '../../shell/page-coming';
 import { ApprovalCase } from './approval-case';
 import { titleOf, useApprovalWords } from './approval-words';
 import { approvalsQuery } from './calls';
+import './words/approvals-catalogue';
 
 /** What waits for a second pair of eyes, and what was decided lately. */
 export function Component() {

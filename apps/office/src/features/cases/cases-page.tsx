@@ -52,8 +52,7 @@ export function Component() {
   const open = useQuery({ ...caseQuery(kind ?? 'ticket', caseId), enabled: isOpen });
   useNews(() => void readAgain(QUEUE_KEY));
   const title = t`Cases`;
-  if (hasFailed(query) && !query.data)
-    return <NotLoaded title={title} error={query.error} again={() => readAgain(QUEUE_KEY)} />;
+  if (hasFailed(query) && !query.data) return <NotLoaded title={title} onRetry={() => void readAgain(QUEUE_KEY)} />;
   if (!query.data) return <PageComing />;
   return (
     <Columns

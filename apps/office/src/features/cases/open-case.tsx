@@ -160,7 +160,7 @@ function WhatToDo({ found }: { found: QueueCase }) {
   if (found.kind !== 'collision' || found.settled) return null;
   return (
     <p className="soft">
-      {t`Its owner decides: another room, or one of the two bookings is called off. It closes by itself once that is done, or the other site's calendar is free again.`}
+      {t`Its owner decides: another room, or one of the two is called off. It closes by itself then.`}
     </p>
   );
 }

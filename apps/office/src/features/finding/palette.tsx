@@ -10,6 +10,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from
 import { useNavigate } from 'react-router';
 import { officeCall } from '../../browser/calls';
 import { addressOf } from './found-address';
+import './words/finding-catalogue';
 
 function useKindWords(): Record<SubjectKind, string> {
   const { t } = useLingui();

@@ -30,7 +30,7 @@ export function Component() {
   const show = isShow(given) ? given : 'due';
   const { data, error, isPlaceholderData, refetch } = useQuery(payoutsQuery({ show, booking, most }));
   const title = booking ? t`Payouts of booking #${booking}` : t`Payouts`;
-  if (error && !data) return <NotLoaded title={title} error={error} again={refetch} />;
+  if (error && !data) return <NotLoaded title={title} onRetry={() => void refetch()} />;
   if (!data) return <PageComing />;
   const open = data.payouts.find(({ id }) => String(id) === payoutId) ?? null;
   const left = data.total - data.payouts.length;

@@ -21,7 +21,7 @@ export function Component() {
   const { staffId } = useParams();
   const [isAdding, setAdding] = useState(false);
   const { data, error, refetch } = useQuery(staffQuery);
-  if (error && !data) return <NotLoaded title={t`Staff`} error={error} again={refetch} />;
+  if (error && !data) return <NotLoaded title={t`Staff`} onRetry={() => void refetch()} />;
   if (!data) return <PageComing />;
   const open = data.find(({ id }) => String(id) === staffId) ?? null;
   return (

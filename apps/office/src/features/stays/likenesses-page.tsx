@@ -32,7 +32,7 @@ export function Component() {
   const query = useQuery({ ...likenessesQuery(show, most), placeholderData: keepPreviousData });
   const open = useQuery({ ...likenessQuery(likenessId), enabled: likenessId !== '' });
   const title = t`Stays that are alike`;
-  if (query.error && !query.data) return <NotLoaded title={title} error={query.error} again={readStaysAgain} />;
+  if (query.error && !query.data) return <NotLoaded title={title} onRetry={() => void readStaysAgain()} />;
   if (!query.data) return <PageComing />;
   const { likenesses, total } = query.data;
   const left = total - likenesses.length;

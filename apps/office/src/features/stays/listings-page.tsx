@@ -36,7 +36,7 @@ export function Component() {
   const open = useQuery({ ...reviewQuery(stayId), enabled: stayId !== '' });
   useNews(() => void readStaysAgain());
   const title = t`Stays to look at`;
-  if (query.error && !query.data) return <NotLoaded title={title} error={query.error} again={readStaysAgain} />;
+  if (query.error && !query.data) return <NotLoaded title={title} onRetry={() => void readStaysAgain()} />;
   if (!query.data) return <PageComing />;
   const { reviews, total, counts, now } = query.data;
   const set = (value: ReviewKind | '') => setSearch(value === '' ? {} : { kind: value }, { replace: true });

@@ -20,7 +20,7 @@ export function Component() {
   const [most, setMost] = useState(QUEUE_SHOWN);
   const { data, error, isFetching } = useQuery({ ...pausedQuery(most), placeholderData: keepPreviousData });
   const title = t`Paused stays`;
-  if (error && !data) return <NotLoaded title={title} error={error} again={readStaysAgain} />;
+  if (error && !data) return <NotLoaded title={title} onRetry={() => void readStaysAgain()} />;
   if (!data) return <PageComing />;
   const left = data.total - data.stays.length;
   return (

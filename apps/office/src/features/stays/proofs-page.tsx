@@ -23,7 +23,7 @@ export function Component() {
   const [most, setMost] = useState(QUEUE_SHOWN);
   const { data, error, isFetching } = useQuery({ ...proofsQuery(most), placeholderData: keepPreviousData });
   const title = t`Proofs that run out`;
-  if (error && !data) return <NotLoaded title={title} error={error} again={readStaysAgain} />;
+  if (error && !data) return <NotLoaded title={title} onRetry={() => void readStaysAgain()} />;
   if (!data) return <PageComing />;
   const left = data.total - data.proofs.length;
   return (
