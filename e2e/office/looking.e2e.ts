@@ -31,6 +31,8 @@ test('an owner lets support look, who sees their pages and changes nothing, unti
   await expect(main.getByRole('link', { name: 'Messages' })).toHaveCount(0);
   await main.getByRole('link', { name: 'Bookings' }).click();
   await expect(shown.getByText(/^You look at /)).toBeVisible();
+  await shown.goto(new URL('/partners/messages', shown.url()).href);
+  await expect(shown.getByText("Support is shown nobody's conversations.")).toBeVisible();
   await shown.goto(new URL('/partners/business', shown.url()).href);
   await expect(shown.getByLabel('Hosted by')).toBeDisabled();
   await expect(shown.getByRole('button', { name: 'Save' }).first()).toHaveAttribute('title', READS_ONLY);

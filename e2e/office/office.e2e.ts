@@ -6,6 +6,7 @@ import { officePages } from '../support/every-page.ts';
 import { answered, anyOf } from '../support/expected-errors.ts';
 import { anotherContext, codeFor, expect, test } from '../support/guest.ts';
 import { enterOffice, giveAuthenticator, officeOrigin } from '../support/office/enter.ts';
+import { officeAddresses, openDispute } from '../support/office/pages.ts';
 import { sendTicket } from '../support/office/ticket.ts';
 import { newPerson, type Person, signInAs } from '../support/person.ts';
 import { origin } from '../support/product/origin.ts';
@@ -165,25 +166,12 @@ test('a printed link signs in without a passkey and says so on each page, which 
   await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
   await expectAccessibleInThemes(page);
   await enterOffice(page, 'admin');
-  await page.goto(`${await officeOrigin()}/bookings/${booking}`);
-  await page.getByRole('button', { name: 'Open a dispute' }).click();
-  const opening = page.getByRole('dialog', { name: 'Open a dispute?' });
-  await opening.getByLabel('Reason, kept in the audit').fill('The guest found it closed');
-  await opening.getByRole('button', { name: 'Open it' }).click();
-  await page.getByRole('link', { name: `#${booking}` }).click();
-  await expect(page.getByText(/kept back$/)).toBeVisible();
-  const dispute = new URL(page.url()).pathname;
+  const office = await officeOrigin();
+  const dispute = await openDispute(page, office, booking);
   const titles = new Set<string>();
-  for (const each of officePages) {
-    const path = each
-      .replace('cases/:kind?/:caseId?', dispute.slice(1))
-      .replace(':bookingId', String(booking))
-      .replace(':personId', String(guest.user.id))
-      .replace('businesses/:businessId', `businesses/${business}`)
-      .replace('stays/:stayId', `stays/${stay}`)
-      .replace(/\/:(part|stayId|likenessId|payoutId)\?/, '')
-      .replace(/:\w+\?/, '1');
-    await page.goto(`${await officeOrigin()}/${path === '*' ? 'no/such/page' : path}`);
+  const known = { booking, person: guest.user.id, business, stay };
+  for (const { page: each, path } of officeAddresses(known, dispute)) {
+    await page.goto(`${office}${path}`);
     await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^Demo:/)).toBeVisible();
@@ -192,7 +180,7 @@ test('a printed link signs in without a passkey and says so on each page, which 
     await expectAccessibleInThemes(page);
   }
   expect(titles.size).toBe(officePages.length);
-  await page.goto(`${await officeOrigin()}${dispute}`);
+  await page.goto(`${office}${dispute}`);
   await page.getByRole('button', { name: 'Pay the owner as agreed' }).click();
   const deciding = page.getByRole('dialog', { name: 'Pay the owner as agreed?' });
   await deciding.getByLabel('Reason, kept in the audit').fill('It was open, the register shows it');

@@ -83,7 +83,7 @@ export const ownersPages = [
   '*',
 ] as const;
 
-/** Every page of apps/office/src/routes.tsx; office/office.e2e.ts looks at each. */
+/** Every page of apps/office/src/routes.tsx; office/office.e2e.ts looks at each on a phone, office/walk.e2e.ts in each role. */
 export const officePages = [
   'cases/:kind?/:caseId?',
   'approvals/:approvalId?',

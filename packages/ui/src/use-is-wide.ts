@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
  * A hook that says whether the window is so wide; only for what opens after a click, since the server says yes, and so does
  * it itself while nobody wants to know: nothing is drawn anew when a page comes alive.
  */
-function whetherWide(leastPx: number): (isWanted?: boolean) => boolean {
+export function whetherWide(leastPx: number): (isWanted?: boolean) => boolean {
   const query = `(min-width: ${leastPx}px)`;
   const subscribe = (listener: () => void): (() => void) => {
     const wide = window.matchMedia(query);

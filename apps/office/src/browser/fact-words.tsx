@@ -2,10 +2,11 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import { formatRupees } from '@basera/contract/money';
 import type { Fact, FactName } from '@basera/contract/rules/office/facts';
 import type { ListingStatus } from '@basera/contract/rules/status/listing-status';
-import { formatDateRange, momentInIndia } from '@basera/contract/words/date-words';
+import { siteNames } from '@basera/contract/words/site-words';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { momentWords, nightsWords } from './date-words';
 import { useListingStates } from './listing-words';
 import { useMay } from './session';
 import { useStateWords, wordsOf } from './state-words';
@@ -132,7 +133,7 @@ export function useFactValue(): (fact: Fact) => ReactNode {
   const listings = useListingStates();
   const accountBefore = useAccountBeforeWords();
   const may = useMay();
-  return ({ as, value }) => {
+  return ({ name, as, value }) => {
     if (value === null) return null;
     const code = String(value);
     const [from, until] = code.split('/') as [CalendarDate, CalendarDate];
@@ -140,9 +141,9 @@ export function useFactValue(): (fact: Fact) => ReactNode {
       case 'rupees':
         return formatRupees(Number(value));
       case 'moment':
-        return momentInIndia(code);
+        return momentWords(code);
       case 'nights':
-        return formatDateRange(from, until);
+        return nightsWords(from, until);
       case 'booking_status':
         return wordsOf(states.booking, code);
       case 'payment_status':
@@ -177,7 +178,7 @@ export function useFactValue(): (fact: Fact) => ReactNode {
       case 'person':
         return may('read_people') ? <Link className="link" to={`/people/${code}`}>{`#${code}`}</Link> : `#${code}`;
       default:
-        return code;
+        return name === 'sold_at' ? wordsOf(siteNames, code) : code;
     }
   };
 }

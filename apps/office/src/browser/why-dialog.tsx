@@ -4,7 +4,7 @@ import { TextArea } from '@basera/ui/fields/field.tsx';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { type ReactNode, type RefObject, type SubmitEvent, useId, useState } from 'react';
 
 type Props = {
   title: string;
@@ -17,10 +17,22 @@ type Props = {
   run(why: string): Promise<unknown>;
   onDone?(): void;
   onClose(): void;
+  /** What opened it, where another dialog stood there meanwhile: the focus goes back there. */
+  opener?: RefObject<HTMLButtonElement | null>;
 };
 
 /** Asks for the reason of a change, which stands in the audit; stays and says why if it could not be made. */
-export function WhyDialog({ title, means, act, isReady = true, variant = 'primary', run, onDone, onClose }: Props) {
+export function WhyDialog({
+  title,
+  means,
+  act,
+  isReady = true,
+  variant = 'primary',
+  run,
+  onDone,
+  onClose,
+  opener,
+}: Props) {
   const { t } = useLingui();
   const id = useId();
   const [why, setWhy] = useState('');
@@ -39,6 +51,7 @@ export function WhyDialog({ title, means, act, isReady = true, variant = 'primar
   return (
     <Dialog
       open
+      opener={opener}
       busy={isPending}
       onOpenChange={(open) => !open && onClose()}
       title={title}

@@ -1,6 +1,5 @@
 import type { AccountToCheck } from '@basera/contract/endpoints/office/accounts';
 import { QUEUE_SHOWN } from '@basera/contract/rules/office/case-queue';
-import { momentInIndia } from '@basera/contract/words/date-words';
 import { hasFailed } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
@@ -9,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useParams } from 'react-router';
+import { momentWords } from '../../browser/date-words';
 import { WhyDialog } from '../../browser/why-dialog';
 import { Columns } from '../../shell/columns';
 import { NotLoaded } from '../../shell/not-loaded';
@@ -60,8 +60,8 @@ function List({ accounts }: { accounts: AccountToCheck[] }) {
           <NavLink className="queue-entry" to={`/accounts/${account.business_id}`}>
             <span className="queue-top">
               <Landmark className="i i-s" aria-hidden="true" />
-              {account.account}
-              <time dateTime={account.since}>{momentInIndia(account.since)}</time>
+              <span>{account.account}</span>
+              <time dateTime={account.since}>{momentWords(account.since)}</time>
             </span>
             <span className="queue-title">{account.business}</span>
           </NavLink>
@@ -78,7 +78,7 @@ function AccountCase({ account }: { account: AccountToCheck }) {
   return (
     <>
       <header className="case-head">
-        <p className="case-meta">{t`Given ${momentInIndia(account.since)}`}</p>
+        <p className="case-meta">{t`Given ${momentWords(account.since)}`}</p>
         <h1 className="case-title">{account.business}</h1>
       </header>
       <div className="case-body">

@@ -1,10 +1,10 @@
 import type { Approval } from '@basera/contract/endpoints/office/approvals';
-import { momentInIndia } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { Button } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Check, Eye, X } from 'lucide-react';
 import { useState } from 'react';
+import { momentWords } from '../../browser/date-words';
 import { FactRows } from '../../browser/fact-words';
 import { WhyDialog } from '../../browser/why-dialog';
 import { titleOf, useApprovalWords } from './approval-words';
@@ -22,7 +22,7 @@ export function ApprovalCase({ approval }: { approval: Approval }) {
           <span>{kinds[approval.kind]}</span>
           <Badge tone={tone}>{words}</Badge>
           {approval.due_at && approval.state === 'approved' && (
-            <span>{t`carried out from ${momentInIndia(approval.due_at)}`}</span>
+            <span>{t`carried out from ${momentWords(approval.due_at)}`}</span>
           )}
         </p>
         <h1 className="case-title">{titleOf(approval)}</h1>
@@ -47,7 +47,7 @@ function Eyes({ approval }: { approval: Approval }) {
         <Check className="i" aria-hidden="true" />
         <span>
           <b>{t`${asked_by.name} asked for it`}</b>
-          {momentInIndia(asked_at)}: {why}
+          {momentWords(asked_at)}: {why}
         </span>
       </p>
       {decided_by && decided_at ? (
@@ -55,7 +55,7 @@ function Eyes({ approval }: { approval: Approval }) {
           {isNo ? <X className="i" aria-hidden="true" /> : <Check className="i" aria-hidden="true" />}
           <span>
             <b>{isNo ? t`${decided_by.name} sent it back` : t`${decided_by.name} approved`}</b>
-            {momentInIndia(decided_at)}: {decided_why}
+            {momentWords(decided_at)}: {decided_why}
           </span>
         </p>
       ) : (

@@ -1,6 +1,5 @@
 import type { Approval } from '@basera/contract/endpoints/office/approvals';
 import { QUEUE_SHOWN } from '@basera/contract/rules/office/case-queue';
-import { momentInIndia } from '@basera/contract/words/date-words';
 import { hasFailed } from '@basera/ui/browser/calls/query-client.ts';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -8,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink, useParams } from 'react-router';
+import { momentWords } from '../../browser/date-words';
 import { Columns } from '../../shell/columns';
 import { NotLoaded } from '../../shell/not-loaded';
 import { PageComing } from '../../shell/page-coming';
@@ -55,8 +55,8 @@ function Queue({ approvals }: { approvals: Approval[] }) {
           <NavLink className="queue-entry" to={`/approvals/${approval.id}`}>
             <span className="queue-top">
               <Eye className="i i-s" aria-hidden="true" />
-              {kinds[approval.kind]}
-              <time dateTime={approval.asked_at}>{momentInIndia(approval.asked_at)}</time>
+              <span>{kinds[approval.kind]}</span>
+              <time dateTime={approval.asked_at}>{momentWords(approval.asked_at)}</time>
             </span>
             <span className="queue-title">{titleOf(approval)}</span>
             <span className="queue-more">

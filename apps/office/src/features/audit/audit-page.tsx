@@ -1,6 +1,6 @@
+import { exactMomentWords } from '../../browser/date-words';
 import './audit.css';
 import { type AuditRow, readAudit } from '@basera/contract/endpoints/office/audit';
-import { formatInstant } from '@basera/contract/words/date-words';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
@@ -58,7 +58,7 @@ function AuditEntry({ row }: { row: AuditRow }) {
   return (
     <li>
       <span className="audit-when">
-        <time dateTime={row.at}>{formatInstant(row.at)}</time>
+        <time dateTime={row.at}>{exactMomentWords(row.at)}</time>
         <small>#{row.id}</small>
       </span>
       <div>

@@ -1,7 +1,6 @@
 import type { FoundBooking } from '@basera/contract/endpoints/office/cases';
 import { formatRupees } from '@basera/contract/money';
 import { STORY_SHOWN, type StoryPart } from '@basera/contract/rules/office/story';
-import { formatDateRange } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Note } from '@basera/ui/note.tsx';
@@ -9,6 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { nightsWords } from '../../browser/date-words';
 import { useMay } from '../../browser/session';
 import { useStateWords, wordsOf } from '../../browser/state-words';
 import { OfficePage } from '../../shell/office-page';
@@ -117,7 +117,7 @@ function Facts({ booking }: { booking: FoundBooking }) {
     <section aria-label={t`Facts`}>
       <dl className="fact-list">
         <dt>{t`When`}</dt>
-        <dd>{formatDateRange(booking.start_date, booking.end_date)}</dd>
+        <dd>{nightsWords(booking.start_date, booking.end_date)}</dd>
         <dt>{t`Guests`}</dt>
         <dd>{booking.guests}</dd>
         <dt>{t`Amount`}</dt>

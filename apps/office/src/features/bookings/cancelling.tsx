@@ -1,6 +1,5 @@
 import { BEHALVES, type Behalf } from '@basera/contract/endpoints/office/bookings';
 import { formatRupees } from '@basera/contract/money';
-import { formatLongDay } from '@basera/contract/words/date-words';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { TextArea } from '@basera/ui/fields/field.tsx';
@@ -8,8 +7,9 @@ import { Note } from '@basera/ui/note.tsx';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { dayWords } from '../../browser/date-words';
 import { useMay } from '../../browser/session';
 import { WhyDialog } from '../../browser/why-dialog';
 import { cancel, previewQuery } from './calls';
@@ -23,33 +23,54 @@ export function Cancelling({ bookingId, status }: { bookingId: string; status: s
   const may = useMay();
   const [behalf, setBehalf] = useState<Behalf | null>(null);
   const [asked, setAsked] = useState<number | null>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
   if (!may('change_bookings') || !OPEN.has(status)) return null;
   const words = { guest: t`Cancel for the guest`, owner: t`Cancel for the owner` };
   return (
     <>
       {BEHALVES.map((one) => (
-        <Button key={one} variant="outline" size="s" onClick={() => setBehalf(one)}>
+        <Button
+          key={one}
+          variant="outline"
+          size="s"
+          onClick={(event) => {
+            pressed.current = event.currentTarget;
+            setBehalf(one);
+          }}
+        >
           {words[one]}
         </Button>
       ))}
       {behalf && (
-        <CancelDialog bookingId={bookingId} behalf={behalf} onAsked={setAsked} onClose={() => setBehalf(null)} />
+        <CancelDialog
+          bookingId={bookingId}
+          behalf={behalf}
+          opener={pressed}
+          onAsked={setAsked}
+          onClose={() => setBehalf(null)}
+        />
       )}
-      {asked !== null && <Asked approvalId={asked} onClose={() => setAsked(null)} />}
+      {asked !== null && <Asked approvalId={asked} opener={pressed} onClose={() => setAsked(null)} />}
     </>
   );
 }
 
-type Props = { bookingId: string; behalf: Behalf; onAsked(approvalId: number): void; onClose(): void };
+type Props = {
+  bookingId: string;
+  behalf: Behalf;
+  opener: RefObject<HTMLButtonElement | null>;
+  onAsked(approvalId: number): void;
+  onClose(): void;
+};
 
-function CancelDialog({ bookingId, behalf, onAsked, onClose }: Props) {
+function CancelDialog({ bookingId, behalf, opener, onAsked, onClose }: Props) {
   const { t } = useLingui();
   const [words, setWords] = useState('');
   const { data, error, isFetching, refetch } = useQuery(previewQuery(bookingId, behalf));
   const title = behalf === 'guest' ? t`Cancel for the guest?` : t`Cancel for the owner?`;
   if (!data || isFetching) {
     return (
-      <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
+      <Dialog open onOpenChange={(open) => !open && onClose()} title={title} opener={opener}>
         {error && !isFetching ? (
           <Note tone="bad" role="alert">
             {messageOf(error)}
@@ -61,7 +82,7 @@ function CancelDialog({ bookingId, behalf, onAsked, onClose }: Props) {
     );
   }
   const { paid, refund, refund_by: by, refund_waits: waits, takes_two: takesTwo, approval_id: asked } = data;
-  if (asked !== null) return <Asked approvalId={asked} onClose={onClose} />;
+  if (asked !== null) return <Asked approvalId={asked} opener={opener} onClose={onClose} />;
   const run = (why: string) =>
     cancel(bookingId, { behalf, refund, paid, words, why }).then(
       (approvalId) => approvalId !== null && onAsked(approvalId),
@@ -85,6 +106,7 @@ function CancelDialog({ bookingId, behalf, onAsked, onClose }: Props) {
       isReady={behalf === 'guest' || words.trim() !== ''}
       run={run}
       onClose={onClose}
+      opener={opener}
       means={
         <div className="stack-16">
           <dl className="fact-list">
@@ -93,7 +115,7 @@ function CancelDialog({ bookingId, behalf, onAsked, onClose }: Props) {
             <dt>{t`Goes back`}</dt>
             <dd>
               <b>{formatRupees(refund)}</b>
-              {by && `, ${t`by ${formatLongDay(by)}`}`}
+              {by && `, ${t`by ${dayWords(by)}`}`}
               {waits && `, ${t`once the guest's bank has decided, if it does not take the money itself`}`}
             </dd>
           </dl>
@@ -122,10 +144,12 @@ function CancelDialog({ bookingId, behalf, onAsked, onClose }: Props) {
 }
 
 /** That it waits for somebody else's yes, and where. */
-function Asked({ approvalId, onClose }: { approvalId: number; onClose(): void }) {
+type AskedProps = Pick<Props, 'opener' | 'onClose'> & { approvalId: number };
+
+function Asked({ approvalId, opener, onClose }: AskedProps) {
   const { t } = useLingui();
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t`Asked of a second person`}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t`Asked of a second person`} opener={opener}>
       <p>{t`Nothing is cancelled before a second person says yes.`}</p>
       <p>
         <Link className="link tap" to={`/approvals/${approvalId}`}>{t`It waits for a second pair of eyes`}</Link>

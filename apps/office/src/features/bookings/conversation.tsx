@@ -1,5 +1,5 @@
-import { momentInIndia } from '@basera/contract/words/date-words';
 import { useLingui } from '@lingui/react/macro';
+import { momentWords } from '../../browser/date-words';
 import { useWithReason } from '../../browser/reason-dialog';
 import { conversationOf } from './calls';
 
@@ -29,7 +29,7 @@ export function Conversation({ bookingId, conversationId }: Props) {
           {data.messages.map((message) => (
             <li key={message.id}>
               <p className="faint">
-                {by[message.by]}, <time dateTime={message.at}>{momentInIndia(message.at)}</time>
+                {by[message.by]}, <time dateTime={message.at}>{momentWords(message.at)}</time>
               </p>
               <p className="wrap-anywhere">{message.words}</p>
             </li>

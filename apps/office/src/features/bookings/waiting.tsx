@@ -1,8 +1,8 @@
 import type { WaitingWork } from '@basera/contract/endpoints/office/bookings';
-import { momentInIndia } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { momentWords } from '../../browser/date-words';
 import { useMay } from '../../browser/session';
 import { wordsOf } from '../../browser/state-words';
 
@@ -41,7 +41,7 @@ export function Waiting({ work }: { work: WaitingWork[] }) {
               {state === 'failed' ? <Badge tone="bad">{t`Failed`}</Badge> : <Badge tone="mute">{t`Due`}</Badge>}
             </p>
             <p className="faint">
-              {t`since ${momentInIndia(since)}`}
+              {t`since ${momentWords(since)}`}
               {tries > 1 && `, ${t`${tries} tries`}`}
             </p>
             {said && <p className="soft wrap-anywhere">{said}</p>}

@@ -1,9 +1,9 @@
 import type { FoundBusiness } from '@basera/contract/endpoints/office/businesses';
 import { formatRupees } from '@basera/contract/money';
-import { momentInIndia } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { momentWords } from '../../browser/date-words';
 import { useMay } from '../../browser/session';
 import { useStateWords } from '../../browser/state-words';
 import { useBusinessWords } from './business-words';
@@ -36,7 +36,7 @@ export function Account({ businessId, account }: { businessId: number; account: 
         <dt>{t`At the gateway`}</dt>
         <dd>{at_gateway ? gateway[at_gateway] : t`Not there yet`}</dd>
         <dt>{t`Since`}</dt>
-        <dd>{momentInIndia(since)}</dd>
+        <dd>{momentWords(since)}</dd>
         {why && <dt>{t`Why`}</dt>}
         {why && <dd>{why}</dd>}
       </dl>
@@ -69,9 +69,7 @@ export function Payouts({ payouts: { shown, total, amount } }: Pick<Money, 'payo
               {frozen !== null ? (
                 <span className="faint block wrap-anywhere">{frozen}</span>
               ) : (
-                state !== 'released' && (
-                  <span className="faint block">{t`held until ${momentInIndia(hold_until)}`}</span>
-                )
+                state !== 'released' && <span className="faint block">{t`held until ${momentWords(hold_until)}`}</span>
               )}
             </span>
             <span className="business-state">

@@ -1,8 +1,8 @@
 import type { FoundBusiness } from '@basera/contract/endpoints/office/businesses';
 import { formatRupees } from '@basera/contract/money';
-import { formatDayMonthYear, formatInstant } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { dayOfMoment, dayWords } from '../../browser/date-words';
 import { useBusinessWords } from './business-words';
 import { Part } from './part';
 
@@ -31,12 +31,12 @@ export function Taxes({ taxes: { status, turnover } }: { taxes: NonNullable<Foun
             <dt>{t`Is a`}</dt>
             <dd>{kinds[status.kind]}</dd>
             <dt>{t`Since`}</dt>
-            <dd>{formatDayMonthYear(status.since)}</dd>
+            <dd>{dayWords(status.since)}</dd>
             <dt>{t`Proof`}</dt>
             <dd>{status.proof}</dd>
             <dt>{t`Noted`}</dt>
             <dd>
-              {formatInstant(status.noted_at)}, {status.noted_by}
+              {dayOfMoment(status.noted_at)}, {status.noted_by}
             </dd>
           </>
         )}

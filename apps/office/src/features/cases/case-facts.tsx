@@ -1,8 +1,8 @@
 import type { QueueCase } from '@basera/contract/endpoints/office/queue';
 import { formatRupees } from '@basera/contract/money';
-import { momentInIndia } from '@basera/contract/words/date-words';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { momentWords } from '../../browser/date-words';
 import { FactRows } from '../../browser/fact-words';
 
 /** What is known of a case, beside it. */
@@ -14,7 +14,7 @@ export function CaseFacts({ found }: { found: QueueCase }) {
         <h2>{found.number}</h2>
         <dl className="fact-list">
           <dt>{t`Came`}</dt>
-          <dd>{momentInIndia(found.opened_at)}</dd>
+          <dd>{momentWords(found.opened_at)}</dd>
           <FactRows facts={found.facts} />
           {found.kept !== null && (
             <>

@@ -1,7 +1,7 @@
 import type { QueueEntry } from '@basera/contract/endpoints/office/queue';
-import { momentInIndia } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { Link } from 'react-router';
+import { momentWords } from '../../browser/date-words';
 import { useCaseWords } from './case-words';
 
 /** Cases as lines of a page that is about something else. */
@@ -18,7 +18,7 @@ export function CaseLines({ cases }: { cases: QueueEntry[] }) {
                 {titleOf(one)}
               </Link>
               <span className="faint block">
-                {[kinds[one.kind], one.number, momentInIndia(one.opened_at), one.taken_by?.name]
+                {[kinds[one.kind], one.number, momentWords(one.opened_at), one.taken_by?.name]
                   .filter(Boolean)
                   .join(', ')}
               </span>

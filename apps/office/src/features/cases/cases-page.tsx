@@ -6,17 +6,17 @@ import {
   type QueueKind,
   type QueueShow,
 } from '@basera/contract/rules/office/case-queue';
+import { Badge } from '@basera/ui/badge.tsx';
 import { useNews } from '@basera/ui/browser/calls/news.ts';
 import { hasFailed, readAgain } from '@basera/ui/browser/calls/query-client.ts';
-import { Button } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { QUEUE_KEY } from '../../browser/queue-key';
 import { Columns } from '../../shell/columns';
-import { OfficePage } from '../../shell/office-page';
+import { NotLoaded } from '../../shell/not-loaded';
 import { PageComing } from '../../shell/page-coming';
 import { caseQuery, queueQuery } from './calls';
 import { CaseFacts } from './case-facts';
@@ -52,12 +52,13 @@ export function Component() {
   const open = useQuery({ ...caseQuery(kind ?? 'ticket', caseId), enabled: isOpen });
   useNews(() => void readAgain(QUEUE_KEY));
   const title = t`Cases`;
-  if (hasFailed(query) && !query.data) return <NotLoaded />;
+  if (hasFailed(query) && !query.data) return <NotLoaded title={title} onRetry={() => void readAgain(QUEUE_KEY)} />;
   if (!query.data) return <PageComing />;
   return (
     <Columns
       title={isOpen ? (open.data ? titleOf(open.data) : t`A case`) : title}
       listName={title}
+      listTools={query.data.counts.late > 0 && <Late count={query.data.counts.late} />}
       isOpen={isOpen}
       back={`/cases?${search}`}
       list={
@@ -96,6 +97,16 @@ export function Component() {
   );
 }
 
+/** What is late is said beside the name of the list, whatever is shown of it. */
+function Late({ count }: { count: number }) {
+  const { t } = useLingui();
+  return (
+    <Link className="late-count" to="/cases?show=late">
+      <Badge tone="bad">{t`${count} late`}</Badge>
+    </Link>
+  );
+}
+
 function NothingOpen({ list, isFiltered }: { list: QueueList; isFiltered: boolean }) {
   const { t } = useLingui();
   if (list.total > 0)
@@ -108,20 +119,5 @@ function NothingOpen({ list, isFiltered }: { list: QueueList; isFiltered: boolea
     <EmptyState className="empty-plain" title={isFiltered ? t`None of these` : t`Nothing waits`}>
       {isFiltered ? t`Other filters may show some.` : t`What somebody has to settle is shown here.`}
     </EmptyState>
-  );
-}
-
-function NotLoaded() {
-  const { t } = useLingui();
-  return (
-    <OfficePage title={t`Cases`}>
-      <EmptyState
-        title={t`We could not load this`}
-        className="empty-plain"
-        action={<Button onClick={() => void readAgain(QUEUE_KEY)}>{t`Try again`}</Button>}
-      >
-        {t`Nothing is lost. Try again in a moment.`}
-      </EmptyState>
-    </OfficePage>
   );
 }

@@ -20,7 +20,7 @@ export function Filters({ counts }: { counts: QueueList['counts'] }) {
       { replace: true },
     );
   return (
-    <div className="case-filters">
+    <div className="queue-filters">
       <Select
         label={t`Which`}
         hideLabel

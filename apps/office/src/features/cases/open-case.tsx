@@ -1,6 +1,5 @@
 import type { QueueCase } from '@basera/contract/endpoints/office/queue';
 import type { QueueKind } from '@basera/contract/rules/office/case-queue';
-import { momentInIndia } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
@@ -10,6 +9,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { momentWords } from '../../browser/date-words';
 import { useFactNames, useFactValue } from '../../browser/fact-words';
 import { useKeys } from '../../browser/keys';
 import { ReasonDialog, wantsReason } from '../../browser/reason-dialog';
@@ -88,6 +88,7 @@ function Shown({ found, cameAt }: { found: QueueCase; cameAt: number }) {
         <Thread found={found} />
         {found.has_picture && <TicketPicture ticketId={found.id} />}
         <Sides found={found} />
+        <WhatToDo found={found} />
         <AskedFor found={found} />
         <Settled found={found} />
       </div>
@@ -153,6 +154,17 @@ function Sides({ found }: { found: QueueCase }) {
   );
 }
 
+/** Nights sold twice are settled by whoever has them, not by us: what is to be done, and when it is over. */
+function WhatToDo({ found }: { found: QueueCase }) {
+  const { t } = useLingui();
+  if (found.kind !== 'collision' || found.settled) return null;
+  return (
+    <p className="soft">
+      {t`Its owner decides: another room, or one of the two is called off. It closes by itself then.`}
+    </p>
+  );
+}
+
 /** Where a refund was asked for, nothing else can be decided until a second person has. */
 function AskedFor({ found }: { found: QueueCase }) {
   const { t } = useLingui();
@@ -172,7 +184,7 @@ function Settled({ found }: { found: QueueCase }) {
   const { byWhom, howOf } = useSettledWords();
   if (!found.settled) return null;
   const who = byWhom(found.settled);
-  const when = momentInIndia(found.settled.at);
+  const when = momentWords(found.settled.at);
   const how = howOf(found.kind, found.settled);
   // The last words of a ticket stand in its thread.
   const isSaid = found.thread.some(({ message }) => message === how);

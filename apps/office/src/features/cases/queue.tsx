@@ -1,7 +1,7 @@
 import type { QueueList } from '@basera/contract/endpoints/office/queue';
-import { momentInIndia } from '@basera/contract/words/date-words';
 import { useEffect, useRef } from 'react';
 import { NavLink, useSearchParams } from 'react-router';
+import { momentWords } from '../../browser/date-words';
 import { ShowMore } from '../../shell/show-more';
 import { KIND_ICONS, useCaseWords } from './case-words';
 import { Clocks } from './clocks';
@@ -39,7 +39,7 @@ export function Queue({ list, cameAt, isReading, onMore }: Props) {
                 <span className="queue-top">
                   <Icon className="i i-s" aria-hidden="true" />
                   {kinds[entry.kind]}
-                  <time dateTime={entry.opened_at}>{momentInIndia(entry.opened_at)}</time>
+                  <time dateTime={entry.opened_at}>{momentWords(entry.opened_at)}</time>
                 </span>
                 <span className="queue-title">{titleOf(entry)}</span>
                 <span className="queue-more">

@@ -13,19 +13,26 @@ import { Answer, NoteForm } from './write';
 // Only a report asks for it.
 const PauseStay = lazy(async () => ({ default: (await import('../../browser/pause-stay')).PauseStay }));
 
-/** What can be done about a case, below it: a note always, and what settles it while it is open. */
+/** What can be done about a case, below it: what settles it while it is open, and a note always. */
 export function Deeds({ found }: { found: QueueCase }) {
   return (
     <div className="case-decide">
-      <NoteForm found={found} />
-      {found.may.pause && found.stay_id !== null && (
-        <p>
-          <Suspense>
-            <PauseStay stayId={found.stay_id} name={found.about} cause="report" onPaused={() => readCaseAgain(found)} />
-          </Suspense>
-        </p>
-      )}
       {found.may.settle && <Settle found={found} />}
+      <div className="case-more">
+        {found.may.pause && found.stay_id !== null && (
+          <p>
+            <Suspense>
+              <PauseStay
+                stayId={found.stay_id}
+                name={found.about}
+                cause="report"
+                onPaused={() => readCaseAgain(found)}
+              />
+            </Suspense>
+          </p>
+        )}
+        <NoteForm found={found} />
+      </div>
     </div>
   );
 }

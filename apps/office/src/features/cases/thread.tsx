@@ -1,7 +1,7 @@
 import type { QueueCase } from '@basera/contract/endpoints/office/queue';
-import { momentInIndia } from '@basera/contract/words/date-words';
 import { useLingui } from '@lingui/react/macro';
 import { StickyNote } from 'lucide-react';
+import { momentWords } from '../../browser/date-words';
 import { useReportReasons } from '../../browser/report-words';
 
 type Said = QueueCase['thread'][number];
@@ -25,7 +25,7 @@ export function Thread({ found }: { found: QueueCase }) {
             <b>{said.by ?? from[said.from]}</b>
             {said.reason && <span>{reasons[said.reason]}</span>}
             {said.is_note && <span className="small">{t`noted, for colleagues alone`}</span>}
-            <time dateTime={said.at}>{momentInIndia(said.at)}</time>
+            <time dateTime={said.at}>{momentWords(said.at)}</time>
           </span>
           <p>{said.message || <span className="faint">{t`Their words went with them.`}</span>}</p>
         </li>

@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router';
 import { officeCall } from '../../browser/calls';
 import { useFactValue } from '../../browser/fact-words';
 import { addressOf } from './found-address';
+import './words/finding-catalogue';
 
 function useKindWords(): Record<SubjectKind, string> {
   const { t } = useLingui();

@@ -1,5 +1,4 @@
 import type { OfficeLooking } from '@basera/contract/endpoints/office/looking';
-import { momentInIndia } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
@@ -7,6 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { momentWords } from '../../browser/date-words';
 import { WhyDialog } from '../../browser/why-dialog';
 import { begin } from './calls';
 import './words/looking-catalogue';
@@ -27,11 +27,11 @@ export function LookCase({ looking }: { looking: OfficeLooking }) {
       <div className="case-body">
         <dl className="fact-list">
           <dt>{t`Allowed`}</dt>
-          <dd>{momentInIndia(allowed_at)}</dd>
+          <dd>{momentWords(allowed_at)}</dd>
           <dt>{t`Until`}</dt>
-          <dd>{momentInIndia(until)}</dd>
+          <dd>{momentWords(until)}</dd>
           {ended_at && <dt>{t`Ended`}</dt>}
-          {ended_at && <dd>{momentInIndia(ended_at)}</dd>}
+          {ended_at && <dd>{momentWords(ended_at)}</dd>}
         </dl>
         <LookLines looks={looks} />
       </div>
@@ -48,7 +48,7 @@ export function LookLines({ looks }: Pick<OfficeLooking, 'looks'>) {
     <ul className="event-list" aria-label={t`Who looked`}>
       {looks.map(({ who, at, why }) => (
         <li key={at + who}>
-          <time dateTime={at}>{momentInIndia(at)}</time>
+          <time dateTime={at}>{momentWords(at)}</time>
           <span>{t`${who}: ${why}`}</span>
         </li>
       ))}
@@ -65,12 +65,11 @@ export function WayIn({ looking: { id, business, until }, onBegun }: WayInProps)
   const [address, setAddress] = useState<string | null>(null);
   return (
     <section className="case-decide" aria-label={t`The owner’s app`}>
-      <p className="soft">{t`You see what they see of ${business.name}, until ${momentInIndia(until)}, and can change nothing. Conversations and registers of guests are not shown. The owner reads in their log that you looked.`}</p>
+      <p className="soft">{t`You see what they see of ${business.name}, until ${momentWords(until)}, and can change nothing. Conversations and registers of guests are not shown. The owner reads in their log that you looked.`}</p>
       {address ? (
         <Note role="status">
           <a className="link" href={address} target="_blank" rel="noopener noreferrer" onClick={() => setAddress(null)}>
-            {t`Open the owner’s app`}
-            <ExternalLink className="i i-s" aria-hidden="true" />
+            {t`Open the owner’s app`} <ExternalLink className="i i-s" aria-hidden="true" />
           </a>{' '}
           {t`The link serves once, within a minute.`}
         </Note>

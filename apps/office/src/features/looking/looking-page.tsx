@@ -1,11 +1,11 @@
 import type { OfficeLooking } from '@basera/contract/endpoints/office/looking';
-import { momentInIndia } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink, useParams } from 'react-router';
+import { momentWords } from '../../browser/date-words';
 import { Columns } from '../../shell/columns';
 import { NotLoaded } from '../../shell/not-loaded';
 import { PageComing } from '../../shell/page-coming';
@@ -53,10 +53,10 @@ function List({ lookings }: { lookings: OfficeLooking[] }) {
           <NavLink className="queue-entry" to={`/looking/${id}`}>
             <span className="queue-top">
               {is_open ? <Badge tone="good">{t`Open`}</Badge> : t`Over`}
-              <time dateTime={allowed_at}>{momentInIndia(allowed_at)}</time>
+              <time dateTime={allowed_at}>{momentWords(allowed_at)}</time>
             </span>
             <span className="queue-title">{business.name}</span>
-            <span className="queue-more">{t`until ${momentInIndia(until)}`}</span>
+            <span className="queue-more">{t`until ${momentWords(until)}`}</span>
           </NavLink>
         </li>
       ))}

@@ -1,10 +1,10 @@
 import type { MachineFigures } from '@basera/contract/endpoints/office/machine';
-import { formatInstant } from '@basera/contract/words/date-words';
 import { Note } from '@basera/ui/note.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { exactMomentWords } from '../../browser/date-words';
 import { figuresQuery } from './calls';
 import { Loaded } from './loaded';
 
@@ -61,7 +61,7 @@ function TrafficCard({ traffic }: { traffic: MachineFigures['traffic'] }) {
         [t`Refused`, t`${sum('refused')} (400 to 499)`],
         [t`Failed`, t`${sum('failed')} (500 and above)`],
         [t`Mean time`, t`${mean} ms`],
-        [t`Process`, t`${traffic.process}, since ${formatInstant(traffic.since)}`],
+        [t`Process`, t`${traffic.process}, since ${exactMomentWords(traffic.since)}`],
       ]}
     >
       <div className="machine-bars" aria-hidden="true">
@@ -83,12 +83,12 @@ function WebhookCard({ webhooks }: { webhooks: MachineFigures['webhooks'] }) {
         [t`Verified`, t`${verified} in a day`],
         [t`Repeated`, t`${repeated} in a day`],
         [t`Refused`, t`${refused} in an hour`],
-        [t`Pending`, oldest_pending ? t`${pending}, since ${formatInstant(oldest_pending)}` : String(pending)],
+        [t`Pending`, oldest_pending ? t`${pending}, since ${exactMomentWords(oldest_pending)}` : String(pending)],
       ]}
     >
       {aside.map(({ at, words }) => (
         <Note key={at} tone="warn" className="mb-2">
-          {formatInstant(at)}: {words}
+          {exactMomentWords(at)}: {words}
         </Note>
       ))}
     </Card>

@@ -1,10 +1,10 @@
 import type { FeatureFlag } from '@basera/contract/endpoints/office/machine';
-import { formatInstant } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { Button } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { exactMomentWords } from '../../browser/date-words';
 import { useMay } from '../../browser/session';
 import { WhyDialog } from '../../browser/why-dialog';
 import { flagsQuery, turn } from './calls';
@@ -53,7 +53,7 @@ function FlagRow({ flag, onTurn }: { flag: FeatureFlag; onTurn(): void }) {
       </span>
       <span>
         {meaning}
-        {turned && <span className="soft block">{t`${turned.by}, ${formatInstant(turned.at)}: ${turned.why}`}</span>}
+        {turned && <span className="soft block">{t`${turned.by}, ${exactMomentWords(turned.at)}: ${turned.why}`}</span>}
       </span>
       {may('run_machine') && (
         <Button variant="outline" size="s" onClick={onTurn}>

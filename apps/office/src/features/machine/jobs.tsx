@@ -1,10 +1,10 @@
 import type { JobsState } from '@basera/contract/endpoints/office/machine';
-import { formatInstant } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { Button } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { exactMomentWords } from '../../browser/date-words';
 import { useMay } from '../../browser/session';
 import { WhyDialog } from '../../browser/why-dialog';
 import { jobsQuery, tryAgain } from './calls';
@@ -52,7 +52,7 @@ function Failed({ failed, onRetry }: { failed: JobsState['failed']; onRetry(aske
             <span>
               <b className="strong">{name}</b>
               <span className="faint block">
-                {at && formatInstant(at)} · {t`tries: ${tries}`}
+                {at && exactMomentWords(at)} · {t`tries: ${tries}`}
               </span>
             </span>
             <span>{words}</span>
@@ -84,7 +84,7 @@ function Kinds({ kinds, onRetry }: { kinds: JobsState['kinds']; onRetry(asked: A
             </span>
             <span className="num soft">
               {t`due ${due} · later ${later} · running ${running}`}
-              {last_done && <span className="faint block">{t`last done ${formatInstant(last_done)}`}</span>}
+              {last_done && <span className="faint block">{t`last done ${exactMomentWords(last_done)}`}</span>}
             </span>
             <span className="row">
               {failed > 0 && <Badge tone="bad">{t`${failed} failed`}</Badge>}

@@ -1,10 +1,10 @@
 import type { SentMessage } from '@basera/contract/endpoints/office/machine';
-import { formatInstant } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { Button } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { exactMomentWords } from '../../browser/date-words';
 import { useWithReason } from '../../browser/reason-dialog';
 import { useMay } from '../../browser/session';
 import { messageInFull, messagesQuery } from './calls';
@@ -52,7 +52,7 @@ function Row({ message }: { message: SentMessage }) {
       <span>
         {ways[channel]} <Badge tone={tones[outcome]}>{words[outcome]}</Badge>
         <time className="faint block" dateTime={at}>
-          {formatInstant(at)}
+          {exactMomentWords(at)}
         </time>
       </span>
       <Whom id={id} masked={message.to} />

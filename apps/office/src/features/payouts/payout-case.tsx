@@ -1,12 +1,12 @@
 import type { OfficePayout } from '@basera/contract/endpoints/office/payouts';
 import { formatToThePaisa } from '@basera/contract/money';
-import { momentInIndia } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { momentWords } from '../../browser/date-words';
 import { WhyDialog } from '../../browser/why-dialog';
 import { askRelease } from './calls';
 import { usePayoutWords } from './payout-words';
@@ -49,9 +49,9 @@ function Facts({ payout }: { payout: OfficePayout }) {
     ],
     [t`Stay`, payout.stay],
     [t`Taken back for the guest`, payout.reversed > 0 && formatToThePaisa(payout.reversed)],
-    [payout.by_hand ? t`Let go by hand` : t`Held until`, momentInIndia(payout.hold_until)],
-    [t`Released`, payout.released_at && momentInIndia(payout.released_at)],
-    [t`At the bank`, payout.settled_at && momentInIndia(payout.settled_at)],
+    [payout.by_hand ? t`Let go by hand` : t`Held until`, momentWords(payout.hold_until)],
+    [t`Released`, payout.released_at && momentWords(payout.released_at)],
+    [t`At the bank`, payout.settled_at && momentWords(payout.settled_at)],
     [t`The bank's number`, payout.bank_reference],
   ];
   return (

@@ -1,7 +1,6 @@
 import type { OfficePayout, PayoutList } from '@basera/contract/endpoints/office/payouts';
 import { formatToThePaisa } from '@basera/contract/money';
 import { PAYOUT_SHOWS, PAYOUTS_SHOWN, type PayoutShow } from '@basera/contract/rules/office/payout-list';
-import { momentInIndia } from '@basera/contract/words/date-words';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { Select } from '@basera/ui/fields/select.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -9,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink, useParams, useSearchParams } from 'react-router';
+import { momentWords } from '../../browser/date-words';
 import { Columns } from '../../shell/columns';
 import { NotLoaded } from '../../shell/not-loaded';
 import { PageComing } from '../../shell/page-coming';
@@ -39,11 +39,11 @@ export function Component() {
     <Columns
       title={open ? `#${open.booking_id}` : title}
       listName={title}
-      listTools={booking === null && <Which show={show} counts={data.counts} />}
       isOpen={open !== null}
       back={`/payouts?${search}`}
       list={
         <>
+          {booking === null && <Which show={show} counts={data.counts} />}
           <List payouts={data.payouts} />
           <ShowMore left={left} isReading={isPlaceholderData} onMore={() => setMost(most + PAYOUTS_SHOWN)} isEntry />
         </>
@@ -60,17 +60,19 @@ function Which({ show, counts }: { show: PayoutShow; counts: PayoutList['counts'
   const { shows } = usePayoutWords();
   const [, setSearch] = useSearchParams();
   return (
-    <Select
-      label={t`Which`}
-      hideLabel
-      size="s"
-      value={show}
-      onValueChange={(value) => setSearch({ show: value }, { replace: true })}
-      options={PAYOUT_SHOWS.map((one) => ({
-        value: one as string,
-        label: `${shows[one]} (${counts[one].count}, ${formatToThePaisa(counts[one].amount)})`,
-      }))}
-    />
+    <div className="queue-filters">
+      <Select
+        label={t`Which`}
+        hideLabel
+        size="s"
+        value={show}
+        onValueChange={(value) => setSearch({ show: value }, { replace: true })}
+        options={PAYOUT_SHOWS.map((one) => ({
+          value: one as string,
+          label: `${shows[one]} (${counts[one].count}, ${formatToThePaisa(counts[one].amount)})`,
+        }))}
+      />
+    </div>
   );
 }
 
@@ -85,11 +87,11 @@ function List({ payouts }: { payouts: OfficePayout[] }) {
             <span className="queue-top">
               <Landmark className="i i-s" aria-hidden="true" />
               <span className="num">{formatToThePaisa(payout.amount)}</span>
-              <time dateTime={payout.hold_until}>{momentInIndia(payout.hold_until)}</time>
+              <time dateTime={payout.hold_until}>{momentWords(payout.hold_until)}</time>
             </span>
             <span className="queue-title">{payout.business.name}</span>
             <span className="queue-more">
-              {[`#${payout.booking_id}`, payout.stay, badgeOf(payout).words].join(', ')}
+              {[`#${payout.booking_id}`, badgeOf(payout).words, payout.stay].join(', ')}
             </span>
           </NavLink>
         </li>

@@ -1,9 +1,9 @@
 import type { KnownOfPerson } from '@basera/contract/endpoints/office/people';
 import { formatRupees } from '@basera/contract/money';
-import { formatDateRange, momentInIndia } from '@basera/contract/words/date-words';
 import { Button } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { momentWords, nightsWords } from '../../browser/date-words';
 import { useStateWords, wordsOf } from '../../browser/state-words';
 
 type Props = { known: KnownOfPerson; onMore(): void; isReading: boolean };
@@ -24,7 +24,7 @@ export function PersonBookings({ known, onMore, isReading }: Props) {
               #{id}, {property}
             </Link>
             <span className="soft">
-              {formatDateRange(start_date, end_date)}, {formatRupees(amount)}, {wordsOf(states.booking, status)}
+              {nightsWords(start_date, end_date)}, {formatRupees(amount)}, {wordsOf(states.booking, status)}
             </span>
           </li>
         ))}
@@ -55,7 +55,7 @@ export function PersonTickets({ tickets }: { tickets: NonNullable<KnownOfPerson[
               {number}, {subject}
             </Link>
             <span className="soft">
-              {momentInIndia(at)}, {wordsOf(states.ticket, status)}
+              {momentWords(at)}, {wordsOf(states.ticket, status)}
             </span>
           </li>
         ))}

@@ -1,8 +1,9 @@
 import type { ShownPerson } from '@basera/contract/endpoints/office/people';
 import { formatPhone } from '@basera/contract/rules/phone';
-import { momentInIndia, monthAndYear } from '@basera/contract/words/date-words';
+import { monthAndYear } from '@basera/contract/words/date-words';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
+import { momentWords } from '../../browser/date-words';
 import { useWithReason } from '../../browser/reason-dialog';
 import { contactOf } from './calls';
 
@@ -20,7 +21,7 @@ export function PersonFacts({ person }: { person: ShownPerson }) {
         {person.left_at !== null && (
           <>
             <dt>{t`Left`}</dt>
-            <dd>{momentInIndia(person.left_at)}</dd>
+            <dd>{momentWords(person.left_at)}</dd>
           </>
         )}
         {person.contacts.map(({ contact, masked, is_confirmed }) => (

@@ -1,8 +1,8 @@
 import type { KnownOfPerson, ShownPerson } from '@basera/contract/endpoints/office/people';
-import { momentInIndia } from '@basera/contract/words/date-words';
 import { Button } from '@basera/ui/button.tsx';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { momentWords } from '../../browser/date-words';
 import { useMay } from '../../browser/session';
 import { WhyDialog } from '../../browser/why-dialog';
 import { endSessions } from './calls';
@@ -28,7 +28,7 @@ export function PersonSessions({ person, open = [] }: Props) {
         {open.map(({ id, device, last_used_at }) => (
           <li key={id}>
             {device}
-            <span className="soft block">{t`last used ${momentInIndia(last_used_at)}`}</span>
+            <span className="soft block">{t`last used ${momentWords(last_used_at)}`}</span>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import type { KnownOfPerson, ShownPerson } from '@basera/contract/endpoints/office/people';
-import { momentInIndia } from '@basera/contract/words/date-words';
 import { Button } from '@basera/ui/button.tsx';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { momentWords } from '../../browser/date-words';
 import { useMay } from '../../browser/session';
 import { WhyDialog } from '../../browser/why-dialog';
 import { lift, suspend } from './calls';
@@ -69,7 +69,7 @@ export function Suspension({ person, said = [] }: Props) {
 function Said({ words, at, by, why }: { words: string; at: string; by: string | null; why: string }) {
   return (
     <p className="wrap-anywhere">
-      {words}, {momentInIndia(at)}
+      {words}, {momentWords(at)}
       {by !== null && `, ${by}`}
       <span className="soft block">{why}</span>
     </p>

@@ -1,11 +1,11 @@
 import type { ListedStaff } from '@basera/contract/endpoints/office/staff';
 import { STAFF_ROLES, type StaffRole } from '@basera/contract/rules/office/staff-roles';
-import { momentInIndia } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { Button } from '@basera/ui/button.tsx';
 import { Select } from '@basera/ui/fields/select.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { momentWords } from '../../browser/date-words';
 import { useRoleWords } from '../../browser/role-words';
 import { useStaff } from '../../browser/session';
 import { WhyDialog } from '../../browser/why-dialog';
@@ -22,7 +22,7 @@ export function StaffCase({ member }: { member: ListedStaff }) {
       <header className="case-head">
         <p className="case-meta">
           <Badge tone={member.closed_at ? 'mute' : 'info'}>{roleWords[member.role]}</Badge>
-          {member.closed_at && <span>{t`Closed ${momentInIndia(member.closed_at)}`}</span>}
+          {member.closed_at && <span>{t`Closed ${momentWords(member.closed_at)}`}</span>}
         </p>
         <h1 className="case-title">{member.name}</h1>
       </header>
@@ -33,7 +33,7 @@ export function StaffCase({ member }: { member: ListedStaff }) {
           <dt>{t`Passkey`}</dt>
           <dd>{member.passkeys > 0 ? t`Enrolled` : t`None yet: made at the next sign-in`}</dd>
           <dt>{t`Last seen`}</dt>
-          <dd>{member.last_seen_at ? momentInIndia(member.last_seen_at) : t`Not lately`}</dd>
+          <dd>{member.last_seen_at ? momentWords(member.last_seen_at) : t`Not lately`}</dd>
         </dl>
       </div>
       {!member.closed_at && (

@@ -1,16 +1,14 @@
 import type { ListedStaff } from '@basera/contract/endpoints/office/staff';
-import { momentInIndia } from '@basera/contract/words/date-words';
-import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NavLink, useParams } from 'react-router';
+import { momentWords } from '../../browser/date-words';
 import { useRoleWords } from '../../browser/role-words';
 import { Columns } from '../../shell/columns';
-import { OfficePage } from '../../shell/office-page';
+import { NotLoaded } from '../../shell/not-loaded';
 import { PageComing } from '../../shell/page-coming';
 import { AddStaffDialog } from './add-staff-dialog';
 import { staffQuery } from './calls';
@@ -22,16 +20,8 @@ export function Component() {
   const { t } = useLingui();
   const { staffId } = useParams();
   const [isAdding, setAdding] = useState(false);
-  const { data, error } = useQuery(staffQuery);
-  if (error) {
-    return (
-      <OfficePage title={t`Staff`}>
-        <Note tone="bad" role="alert">
-          {messageOf(error)}
-        </Note>
-      </OfficePage>
-    );
-  }
+  const { data, error, refetch } = useQuery(staffQuery);
+  if (error && !data) return <NotLoaded title={t`Staff`} onRetry={() => void refetch()} />;
   if (!data) return <PageComing />;
   const open = data.find(({ id }) => String(id) === staffId) ?? null;
   return (
@@ -69,7 +59,7 @@ function StaffList({ staff }: { staff: ListedStaff[] }) {
           <NavLink className="queue-entry" to={`/staff/${id}`}>
             <span className="queue-top">
               {closed_at ? t`Closed` : roleWords[role]}
-              {last_seen_at && <time dateTime={last_seen_at}>{momentInIndia(last_seen_at)}</time>}
+              {last_seen_at && <time dateTime={last_seen_at}>{momentWords(last_seen_at)}</time>}
             </span>
             <span className="queue-title">{name}</span>
             <span className="queue-more">{email}</span>

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { ListingChange, PhotoChanges, ReviewCase } from '@basera/contract/endpoints/office/reviews';
 import { formatRupees } from '@basera/contract/money';
-import { formatDayMonthYear } from '@basera/contract/words/date-words';
 import { Picture } from '@basera/ui/picture.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { dayWords } from '../../browser/date-words';
 import { wordsOf } from '../../browser/state-words';
 import { useFieldWords } from './stay-words';
 
@@ -21,7 +21,7 @@ function useValueWords(): (field: string, value: Value) => string | null {
     until_arrival: t`Free until arrival`,
   };
   const ofField: Record<string, (value: Value) => string> = {
-    registration_ends: (value) => formatDayMonthYear(value as CalendarDate),
+    registration_ends: (value) => dayWords(value as CalendarDate),
     meal: (value) => wordsOf(meals, value),
     policy: (value) => wordsOf(policies, value),
   };

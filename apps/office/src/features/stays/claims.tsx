@@ -1,9 +1,9 @@
 import type { OfficeClaim, OfficeProof } from '@basera/contract/endpoints/office/stays';
-import { formatDayMonthYear, momentInIndia } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { Button } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
+import { dayOfMoment, dayWords, momentWords } from '../../browser/date-words';
 import { useMay } from '../../browser/session';
 import { WhyDialog } from '../../browser/why-dialog';
 import { takeBackProof } from './calls';
@@ -53,10 +53,10 @@ function Claimed({ claim }: { claim: OfficeClaim }) {
       {says !== null && (
         <p className="wrap-anywhere">
           {claim.claim === 'stars' ? t`${says} stars` : says}
-          {claim.says_until && <span className="soft">{t`, until ${formatDayMonthYear(claim.says_until)}`}</span>}
+          {claim.says_until && <span className="soft">{t`, until ${dayWords(claim.says_until)}`}</span>}
         </p>
       )}
-      {claim.given_at && <p className="small faint">{t`Given ${momentInIndia(claim.given_at)}`}</p>}
+      {claim.given_at && <p className="small faint">{t`Given ${dayOfMoment(claim.given_at)}`}</p>}
       {claim.proofs.length > 0 && (
         <ul className="claim-proofs">
           {claim.proofs.map((proof) => (
@@ -81,13 +81,13 @@ function Proof({ proof }: { proof: OfficeProof }) {
         {name}: {proof.reference}
       </p>
       <p className="small soft">
-        {t`Seen by ${proof.by}, ${momentInIndia(proof.at)}`}
-        {proof.valid_until && t`, valid until ${formatDayMonthYear(proof.valid_until)}`}
+        {t`Seen by ${proof.by}, ${momentWords(proof.at)}`}
+        {proof.valid_until && t`, valid until ${dayWords(proof.valid_until)}`}
         {!withdrawn && proof.state !== 'valid' && ` (${states[proof.state].words})`}
       </p>
       {withdrawn && (
         <p className="small soft">
-          {t`Withdrawn by ${withdrawn.by ?? ''}, ${momentInIndia(withdrawn.at)}: ${withdrawn.why}`}
+          {t`Withdrawn by ${withdrawn.by ?? ''}, ${momentWords(withdrawn.at)}: ${withdrawn.why}`}
         </p>
       )}
       {!withdrawn && may('decide_listings') && (

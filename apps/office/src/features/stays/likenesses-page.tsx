@@ -1,6 +1,5 @@
 import type { OfficeLikeness } from '@basera/contract/endpoints/office/stays';
 import { QUEUE_SHOWN } from '@basera/contract/rules/office/case-queue';
-import { momentInIndia } from '@basera/contract/words/date-words';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
@@ -11,6 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink, useParams, useSearchParams } from 'react-router';
+import { momentWords } from '../../browser/date-words';
 import { useMay } from '../../browser/session';
 import { WhyDialog } from '../../browser/why-dialog';
 import { Columns } from '../../shell/columns';
@@ -46,7 +46,7 @@ export function Component() {
       list={
         <>
           <PartNav />
-          <div className="case-filters stay-filters">
+          <div className="queue-filters">
             <Select
               label={t`Which`}
               hideLabel
@@ -86,8 +86,8 @@ function Entry({ likeness, search }: { likeness: OfficeLikeness; search: string 
       <NavLink className="queue-entry" to={`/likenesses/${likeness.id}?${search}`}>
         <span className="queue-top">
           <Images className="i i-s" aria-hidden="true" />
-          {likeness.one.city}
-          <time dateTime={likeness.found_at}>{momentInIndia(likeness.found_at)}</time>
+          <span>{likeness.one.city}</span>
+          <time dateTime={likeness.found_at}>{momentWords(likeness.found_at)}</time>
         </span>
         <span className="queue-title">{`${likeness.one.name}, ${likeness.other.name}`}</span>
         <span className="queue-more">{words(likeness)}</span>
@@ -115,7 +115,7 @@ function OpenLikeness({ likeness, error }: { likeness: OfficeLikeness | undefine
   return (
     <>
       <header className="case-head">
-        <p className="case-meta">{t`Found ${momentInIndia(likeness.found_at)}`}</p>
+        <p className="case-meta">{t`Found ${momentWords(likeness.found_at)}`}</p>
         <h1 className="case-title wrap-anywhere">{t`Are these one stay?`}</h1>
         <p className="soft">{words(likeness)}</p>
       </header>
@@ -124,7 +124,7 @@ function OpenLikeness({ likeness, error }: { likeness: OfficeLikeness | undefine
         {decided && (
           <Note tone="good">
             <b>{verdict === 'same' ? t`The same stay` : t`Two different stays`}</b>
-            <p>{t`Decided by ${decided.by ?? t`somebody`}, ${momentInIndia(decided.at)}: ${decided.why}`}</p>
+            <p>{t`Decided by ${decided.by ?? t`somebody`}, ${momentWords(decided.at)}: ${decided.why}`}</p>
           </Note>
         )}
       </div>

@@ -1,7 +1,6 @@
 import type { OfficeReview } from '@basera/contract/endpoints/office/reviews';
 import { REVIEW_KINDS, type ReviewKind } from '@basera/contract/endpoints/office/stays';
 import { QUEUE_SHOWN } from '@basera/contract/rules/office/case-queue';
-import { momentInIndia } from '@basera/contract/words/date-words';
 import { useNews } from '@basera/ui/browser/calls/news.ts';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { Select } from '@basera/ui/fields/select.tsx';
@@ -10,6 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FilePen, Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { NavLink, useParams, useSearchParams } from 'react-router';
+import { momentWords } from '../../browser/date-words';
 import { Columns } from '../../shell/columns';
 import { NotLoaded } from '../../shell/not-loaded';
 import { PageComing } from '../../shell/page-coming';
@@ -51,7 +51,7 @@ export function Component() {
       list={
         <>
           <PartNav />
-          <div className="case-filters stay-filters">
+          <div className="queue-filters">
             <Select
               label={t`Kind`}
               hideLabel
@@ -107,11 +107,11 @@ function Entry({ review, isLate, search }: EntryProps) {
         <span className="queue-top">
           <Icon className="i i-s" aria-hidden="true" />
           {reviews[review.kind]}
-          <time dateTime={review.asked_at}>{momentInIndia(review.asked_at)}</time>
+          <time dateTime={review.asked_at}>{momentWords(review.asked_at)}</time>
         </span>
         <span className="queue-title">{review.name}</span>
         <span className="queue-more">{[review.city, review.business.name].filter(Boolean).join(', ')}</span>
-        {isLate && <span className="stay-late">{t`Late: promised by ${momentInIndia(review.due_at)}`}</span>}
+        {isLate && <span className="stay-late">{t`Late: promised by ${momentWords(review.due_at)}`}</span>}
       </NavLink>
     </li>
   );

@@ -1,5 +1,4 @@
 import type { OfficeStay } from '@basera/contract/endpoints/office/stays';
-import { formatDayMonthYear, momentInIndia } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Note } from '@basera/ui/note.tsx';
@@ -8,6 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
+import { dayWords, momentWords } from '../../browser/date-words';
 import { useListingStates } from '../../browser/listing-words';
 import { useMay } from '../../browser/session';
 import { OfficePage } from '../../shell/office-page';
@@ -112,7 +112,7 @@ function Standing({ stay }: { stay: OfficeStay }) {
         {stay.live_from && (
           <>
             <dt>{t`Sold from`}</dt>
-            <dd>{formatDayMonthYear(stay.live_from)}</dd>
+            <dd>{dayWords(stay.live_from)}</dd>
           </>
         )}
         {stay.awaits_account && (
@@ -135,7 +135,7 @@ function Verdicts({ stay }: { stay: OfficeStay }) {
       {stay.review_due && (
         <p>
           <Link className="link tap" to={`/listings/${stay.id}`}>
-            {t`Something waits to be looked at, by ${momentInIndia(stay.review_due)}`}
+            {t`Something waits to be looked at, by ${momentWords(stay.review_due)}`}
           </Link>
         </p>
       )}
@@ -143,7 +143,7 @@ function Verdicts({ stay }: { stay: OfficeStay }) {
       <ol className="event-list">
         {stay.verdicts.map(({ id, at, kind, passed, why, by }) => (
           <li key={id}>
-            <time dateTime={at}>{momentInIndia(at)}</time>
+            <time dateTime={at}>{momentWords(at)}</time>
             <span className="wrap-anywhere">
               {`${reviews[kind]}: ${passed ? t`passed` : t`sent back`}`}
               {by && `, ${by}`}
@@ -166,7 +166,7 @@ function Reports({ stay }: { stay: OfficeStay }) {
       <ol className="event-list">
         {stay.reports.map(({ id, number, reports, opened_at, settled_at }) => (
           <li key={id}>
-            <time dateTime={opened_at}>{momentInIndia(opened_at)}</time>
+            <time dateTime={opened_at}>{momentWords(opened_at)}</time>
             <span>
               {may('read_reports') ? (
                 <Link className="link" to={`/cases/report/${id}`}>
@@ -176,7 +176,7 @@ function Reports({ stay }: { stay: OfficeStay }) {
                 number
               )}
               {`, ${reports === 1 ? t`1 report` : t`${reports} reports`}, `}
-              {settled_at ? t`settled ${momentInIndia(settled_at)}` : t`open`}
+              {settled_at ? t`settled ${momentWords(settled_at)}` : t`open`}
             </span>
           </li>
         ))}

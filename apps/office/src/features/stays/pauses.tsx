@@ -1,9 +1,9 @@
 import type { OfficePause } from '@basera/contract/endpoints/office/stays';
-import { momentInIndia } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { Button } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { momentWords } from '../../browser/date-words';
 import { usePauseCauses } from '../../browser/pause-words';
 import { useMay } from '../../browser/session';
 import { WhyDialog } from '../../browser/why-dialog';
@@ -34,10 +34,10 @@ function Pause({ pause, name }: { pause: OfficePause; name: string }) {
         <Badge tone={ended ? 'mute' : 'warn'}>{ended ? t`Given back` : t`In force`}</Badge>
       </p>
       <p className="wrap-anywhere">{pause.why}</p>
-      <p className="small soft">{t`By ${pause.by}, ${momentInIndia(pause.at)}`}</p>
+      <p className="small soft">{t`By ${pause.by}, ${momentWords(pause.at)}`}</p>
       {ended && (
         <p className="small soft wrap-anywhere">
-          {t`Given back by ${ended.by ?? t`somebody`}, ${momentInIndia(ended.at)}: ${ended.why}`}
+          {t`Given back by ${ended.by ?? t`somebody`}, ${momentWords(ended.at)}: ${ended.why}`}
         </p>
       )}
       {!ended && may('pause_listings') && (

@@ -1,11 +1,11 @@
 import { QUEUE_SHOWN } from '@basera/contract/rules/office/case-queue';
-import { formatDayMonthYear } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { dayWords } from '../../browser/date-words';
 import { NotLoaded } from '../../shell/not-loaded';
 import { OfficePage } from '../../shell/office-page';
 import { PageComing } from '../../shell/page-coming';
@@ -50,7 +50,7 @@ export function Component() {
               </p>
             </div>
             <p className="stay-row-end">
-              <span>{formatDayMonthYear(proof.valid_until)}</span>
+              <span>{dayWords(proof.valid_until)}</span>
               <Badge tone={states[proof.state].tone}>{states[proof.state].words}</Badge>
             </p>
           </li>

@@ -1,5 +1,4 @@
 import type { ReviewCase } from '@basera/contract/endpoints/office/reviews';
-import { momentInIndia } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Button } from '@basera/ui/button.tsx';
@@ -8,6 +7,7 @@ import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { momentWords } from '../../browser/date-words';
 import { useListingStates } from '../../browser/listing-words';
 import { useMay } from '../../browser/session';
 import { WhyDialog } from '../../browser/why-dialog';
@@ -49,7 +49,7 @@ function Shown({ review }: { review: ReviewCase }) {
         <p className="case-meta">
           <span>{reviews[review.kind]}</span>
           <Badge tone={tone}>{words}</Badge>
-          <span>{t`Asked ${momentInIndia(review.asked_at)}, promised by ${momentInIndia(review.due_at)}`}</span>
+          <span>{t`Asked ${momentWords(review.asked_at)}, promised by ${momentWords(review.due_at)}`}</span>
         </p>
         <h1 className="case-title wrap-anywhere" tabIndex={-1}>
           {review.name}
@@ -59,7 +59,7 @@ function Shown({ review }: { review: ReviewCase }) {
       <div className="case-body">
         {review.pauses.map(({ id, why, by, at }) => (
           <Note key={id} tone="warn">
-            <b>{t`Paused by ${by}, ${momentInIndia(at)}`}</b>
+            <b>{t`Paused by ${by}, ${momentWords(at)}`}</b>
             <p>{why}</p>
           </Note>
         ))}
@@ -85,7 +85,7 @@ function Means({ review: { status, waiting, passed_at } }: { review: ReviewCase 
     if (status === 'waiting') return t`Guests see it once somebody has said yes.`;
     if (status === 'paused') return t`It is paused: guests do not see it.`;
     if (waiting.length > 0) return t`Guests see what it was until somebody has said yes.`;
-    if (passed_at) return t`Guests see it already. It was passed ${momentInIndia(passed_at)}.`;
+    if (passed_at) return t`Guests see it already. It was passed ${momentWords(passed_at)}.`;
     return t`Guests see it already.`;
   };
   return <p className="small soft">{words()}</p>;

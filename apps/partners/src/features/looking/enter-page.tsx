@@ -1,6 +1,7 @@
 import './words/looking-catalogue';
 import { enterLooking } from '@basera/contract/endpoints/partners/looking';
 import { api, messageOf } from '@basera/ui/browser/calls/api.ts';
+import { ButtonLink } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
@@ -40,7 +41,12 @@ export function Component() {
   return (
     <main className="wrap own-page">
       <title>{t`Looking over a shoulder | Basera for owners`}</title>
-      <EmptyState heading="h1" className="empty-plain" title={t`Nothing to look at`}>
+      <EmptyState
+        heading="h1"
+        className="empty-plain"
+        title={t`Nothing to look at`}
+        action={<ButtonLink to="/today">{t`To the owners' site`}</ButtonLink>}
+      >
         {problem}
       </EmptyState>
     </main>

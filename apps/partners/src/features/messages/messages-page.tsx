@@ -3,6 +3,7 @@ import { ConversationList } from '@basera/messaging/inbox/conversation-list.tsx'
 import { ButtonLink } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useBusiness } from '../../browser/business';
+import { lookingHere } from '../../browser/looking';
 import { OwnPage } from '../../shell/own-page';
 
 /** What guests have written to the business that is looked at. */
@@ -15,11 +16,15 @@ export function Component() {
       lead={t`Messages to ${name}`}
       actions={<ButtonLink variant="outline" to="/templates">{t`Templates`}</ButtonLink>}
     >
-      <div className="own-lists">
-        <ConversationList key={id} as="business" id={id}>
-          <p className="card card-pad soft">{t`No messages yet. You can write to a guest from their booking.`}</p>
-        </ConversationList>
-      </div>
+      {lookingHere() ? (
+        <p className="card card-pad soft">{t`Support is shown nobody's conversations.`}</p>
+      ) : (
+        <div className="own-lists">
+          <ConversationList key={id} as="business" id={id}>
+            <p className="card card-pad soft">{t`No messages yet. You can write to a guest from their booking.`}</p>
+          </ConversationList>
+        </div>
+      )}
     </OwnPage>
   );
 }

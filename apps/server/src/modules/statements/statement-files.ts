@@ -1,4 +1,5 @@
 import type { Payout, Statement } from '@basera/contract/endpoints/partners/money';
+import { formatToThePaisa } from '@basera/contract/money';
 import { formatDayMonthYear, formatShortRange, monthAndYear } from '@basera/contract/words/date-words';
 import { type Cell, csv } from '../../platform/files/csv.ts';
 import { drawSheet } from '../papers/index.ts';
@@ -66,8 +67,13 @@ export function statementFile({ rows, sums, opening, closing, other, credit_note
   ]);
 }
 
-const MONEY_PT = 62;
-const money = (name: string) => ({ name, width: MONEY_PT, isMoney: true });
+/** Crores to the paisa, and lakhs of what is taken of them, in one line each. */
+const SUM_PT = 66;
+const TAKEN_PT = 54;
+const money = (name: string, width = SUM_PT) => ({ name, width, isMoney: true });
+
+/** As people read sums; in tables without the sign, which the head of the sheet names once. */
+const grouped = (rupees: number): string => formatToThePaisa(rupees).replace('₹', '');
 
 /** The same as a PDF. */
 export function statementSheet(statement: Statement, now: Date): Promise<Buffer> {
@@ -77,15 +83,20 @@ export function statementSheet(statement: Statement, now: Date): Promise<Buffer>
     sheet.heading(`Statement of ${monthAndYear(`${month}-01T12:00:00Z`)}`);
     sheet.paragraph(`${business}, ${formatDayMonthYear(from)} - ${formatDayMonthYear(to)}. Amounts in INR.`);
     sheet.facts([
-      ['Opening', inPaise(opening)],
-      ['Net of bookings', inPaise(sums.net)],
-      ...(other === 0 ? [] : [['Other', inPaise(other)] as [string, string]]),
-      ['Reached the bank', inPaise(-sums.to_bank)],
-      ['Closing', inPaise(closing)],
+      ['Opening', formatToThePaisa(opening)],
+      ['Net of bookings', formatToThePaisa(sums.net)],
+      ...(other === 0 ? [] : [['Other', formatToThePaisa(other)] as [string, string]]),
+      ['Reached the bank', formatToThePaisa(-sums.to_bank)],
+      ['Closing', formatToThePaisa(closing)],
     ]);
     sheet.section('Bookings');
     sheet.sums(
-      [{ name: 'Booking', width: '*' }, ...['Kept', '9(5)', 'TCS', 'TDS', 'Net', 'To bank'].map(money)],
+      [
+        { name: 'Booking', width: '*' },
+        money('Kept'),
+        ...['9(5)', 'TCS', 'TDS'].map((name) => money(name, TAKEN_PT)),
+        ...['Net', 'To bank'].map((name) => money(name)),
+      ],
       [
         ...rows.map((row) => [
           `#${row.booking_id} ${row.guest}, ${formatShortRange(row.check_in, row.check_out)}`,
@@ -122,8 +133,8 @@ const creditNoteLine = ({
   gst,
 }: Statement['credit_notes'][number]): [string, string] => [
   number,
-  `${inPaise(total)}, GST within it ${inPaise(gst)}, to ${invoice} (#${booking_id})`,
+  `${formatToThePaisa(total)}, GST within it ${formatToThePaisa(gst)}, to ${invoice} (#${booking_id})`,
 ];
 
 const cells = ({ kept, gst_9_5, tcs, tds, net, to_bank }: Statement['sums']): string[] =>
-  [kept, gst_9_5, tcs, tds, net, to_bank].map(inPaise);
+  [kept, gst_9_5, tcs, tds, net, to_bank].map(grouped);

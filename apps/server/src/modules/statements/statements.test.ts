@@ -1,6 +1,6 @@
 import { addDays } from '@basera/contract/calendar-date';
 import type { BookingMoney, MoneyNow, Statement } from '@basera/contract/endpoints/partners/money';
-import { paiseFromRupees } from '@basera/contract/money';
+import { formatToThePaisa, paiseFromRupees } from '@basera/contract/money';
 import { MEMBER_ROLES, may } from '@basera/contract/rules/business/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookPaid } from '../../testing/bookings/paying.ts';
@@ -147,10 +147,10 @@ describe.each(everydayKinds)('what owners see of their money (%s)', (kind) => {
     const pdf = (await readPdf(await file('pdf'))).text.replace(/\s+/g, ' ');
     expect(pdf).toContain(
       ['Sum', sums.kept, sums.gst_9_5, sums.tcs, sums.tds, sums.net, sums.to_bank]
-        .map((cell) => (typeof cell === 'number' ? cell.toFixed(2) : cell))
+        .map((cell) => (typeof cell === 'number' ? formatToThePaisa(cell).replace('₹', '') : cell))
         .join(' '),
     );
-    expect(pdf).toContain(`Closing ${closing.toFixed(2)}`);
+    expect(pdf).toContain(`Closing ${formatToThePaisa(closing)}`);
     for (const line of lines) expect(line).not.toMatch(/(^|,)"?=HYPER/);
   });
 

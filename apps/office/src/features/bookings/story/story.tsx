@@ -1,11 +1,11 @@
 import type { BookingStory, StoryEntry } from '@basera/contract/endpoints/office/bookings';
 import { formatRupees } from '@basera/contract/money';
 import { STORY_PARTS, type StoryPart } from '@basera/contract/rules/office/story';
-import { formatInstant } from '@basera/contract/words/date-words';
 import { Button } from '@basera/ui/button.tsx';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { exactMomentWords } from '../../../browser/date-words';
 import { FactRows } from '../../../browser/fact-words';
 import { ReasonDialog } from '../../../browser/reason-dialog';
 import { useMay } from '../../../browser/session';
@@ -100,7 +100,7 @@ function Entry({ entry }: { entry: StoryEntry }) {
   const isBad = BAD.test(what) || facts.some(({ name }) => name === 'error');
   return (
     <li data-part={part} className={isBad ? 'is-bad' : undefined}>
-      <time dateTime={at}>{formatInstant(at)}</time>
+      <time dateTime={at}>{exactMomentWords(at)}</time>
       <div>
         <p className="story-what">
           {refers && refers.kind !== 'message' ? <CaseLink refers={refers}>{words(entry)}</CaseLink> : words(entry)}

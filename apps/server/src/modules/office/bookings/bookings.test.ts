@@ -39,14 +39,10 @@ describe.each(everydayKinds)('a booking in the office (%s)', (kind) => {
 
   const paid = async (days = 20) =>
     (await bookPaid(server, guest, stay, { checkIn: addDays(server.clock.today(), days) })).id;
-  const _preview = (id: number, behalf: string, who = neha) =>
-    who.call('GET', `/bookings/${id}/cancellation?behalf=${behalf}`);
   const cancel = (id: number, body: object, who = neha) =>
     who.call('POST', `/bookings/${id}/cancellation`, { why, ...body });
   const story = async (id: number, who = neha, asked = ''): Promise<{ entries: Entry[]; [more: string]: unknown }> =>
     (await who.call('GET', `/bookings/${id}/story${asked}`)).body.data;
-  const _decide = (who: Colleague, approval: number) =>
-    who.call('POST', `/approvals/${approval}/decision`, { yes: true, why });
   const audited = async (id: number) =>
     (await (await office.staffAs('admin')).call('GET', `/audit?subject=booking%20${id}`)).body.data;
 
@@ -118,7 +114,7 @@ describe.each(everydayKinds)('a booking in the office (%s)', (kind) => {
   });
 
   it('keeps what its guest and its owner wrote out of its story, in a number, until it is said why', async () => {
-    const id = await paid(1);
+    const id = await paid();
     expect((await cancel(id, { behalf: 'owner', refund: 4000, words: 'The well ran dry.' })).status).toBe(200);
     const { rows } = await server.database.pool.query(
       `insert into tickets (number, user_id, category, subject, message, email, picture, created_at, updated_at)
