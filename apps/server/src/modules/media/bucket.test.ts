@@ -77,7 +77,7 @@ describe.each(everydayKinds)('pictures in a bucket (%s)', (kind) => {
     expect(pictures()).toEqual([nameOf(before.address)]);
     expect((await shown(before.address)).statusCode).toBe(200);
     // Stored, and only the answer was lost.
-    stub.mood.losing = TRIES;
+    stub.mood.breaking = { times: TRIES, as: 'lost' };
     expect((await send()).status).toBe(503);
     stub.calm();
     expect(pictures()).toHaveLength(2);

@@ -19,13 +19,12 @@ const BUCKET = 'basera-pictures';
 /**
  * How the stub feels about the next requests. `failing`: so many are answered with a fault, or not at all ('hang', 'reset');
  * `breaking`: so many bodies are cut in the middle ('reset'), end early as if that were all ('short'), come changed
- * ('changed') or stop coming ('stall'). `only`: what fails, by its operation.
+ * ('changed') or stop coming ('stall'); or what was
+ * stored is not told ('lost'). `only`: what fails, by its operation.
  */
 export type S3Mood = {
   failing: { times: number; as: '503 SlowDown' | '500 InternalError' | '403 AccessDenied' | 'hang' | 'reset' } | null;
-  /** So many are stored, and the answer gets lost. */
-  losing: number;
-  breaking: { times: number; as: 'reset' | 'short' | 'changed' | 'stall' } | null;
+  breaking: { times: number; as: 'reset' | 'short' | 'changed' | 'stall' | 'lost' } | null;
   only: string | null;
   /** Minutes by which its clock is ahead. */
   minutesAhead: number;
@@ -167,6 +166,7 @@ function sendBroken(response: ServerResponse, { headers = {}, body = '' }: Reply
   const whole = Buffer.from(body as string);
   const half = whole.subarray(0, whole.length / 2);
   if (as === 'short') response.writeHead(200, { ...headers, 'content-length': String(half.length) }).end(half);
+  else if (as === 'lost') response.destroy();
   else if (as === 'changed') response.writeHead(200, headers).end(Buffer.from(whole).fill(0, 0, 8));
   else {
     response.writeHead(200, headers).write(half);
@@ -192,7 +192,6 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 
 const SILENT = {
   failing: null,
-  losing: 0,
   breaking: null,
   only: null,
   minutesAhead: 0,
@@ -234,13 +233,9 @@ function answerCalls(store: Store, calls: Call[]) {
     await mood.before?.(operation, key);
     const reply = replyTo(store, asked, request);
     if (reply instanceof Fault) return refuse(`${statusOf[reply.message] ?? 400} ${reply.message}`);
-    if (operation === 'Put' && mood.losing > 0) {
-      mood.losing -= 1;
-      return refuse('reset');
-    }
     call.answered = String(reply.status);
     const whole = { ...reply, headers: { ...base, ...reply.headers } };
-    const breaking = operation === 'Get' ? takes(mood.breaking, isMeant) : null;
+    const breaking = takes(mood.breaking, isMeant && operation === (mood.breaking?.as === 'lost' ? 'Put' : 'Get'));
     if (breaking) return sendBroken(response, whole, breaking.as);
     response.writeHead(reply.status, whole.headers).end(method === 'HEAD' ? undefined : reply.body);
   };
