@@ -60,10 +60,7 @@ describe('configuration', () => {
       "S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens (it is 'Pictures!').",
     ],
     [{ S3_BUCKET: 'pictures' }, 'S3_ACCESS_KEY_ID must be set too, where S3_BUCKET is.'],
-    [
-      { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'a' },
-      'S3_SECRET_ACCESS_KEY must be set too, where S3_BUCKET is.',
-    ],
+    [{ S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'a' }, 'S3_SECRET_ACCESS_KEY must be set too, where S3_BUCKET is.'],
     [{ S3_PREFIX: '/live' }, "S3_PREFIX must be words parted by /, such as basera/live (it is '/live')."],
     [{ S3_REGION: 'Mumbai' }, "S3_REGION must be a region, such as ap-south-1 (it is 'Mumbai')."],
     [{ S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT must be a web address (http or https).'],

@@ -43,7 +43,7 @@ async function serverOn(cluster: Cluster, clock?: TestApp['clock']) {
   return { app, close: () => app.close().then(() => database.close()) };
 }
 
-/** A photo a minute, so that its limit by the hour is met by nobody. */
+/** One an hour, so that nobody meets the limit of an hour. */
 async function sendPicture({ clock }: TestApp, by: Person): Promise<string> {
   clock.advance(3600);
   const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#c2410c' } })

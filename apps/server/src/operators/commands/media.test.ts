@@ -1,17 +1,24 @@
+import { spawn } from 'node:child_process';
 import { Console } from 'node:console';
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openMedia } from '../../compose/media/media.ts';
 import { verifyAudit } from '../../platform/audit/audit.ts';
+import { SHORT_LIVED } from '../../testing/processes/short-lived.ts';
+import { eventually } from '../../testing/run/eventually.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { type S3Stub, startS3Stub } from '../../testing/vendors/s3-stub.ts';
 import { UsageError } from '../command.ts';
+import { askServer, serveCommands } from '../command-socket.ts';
 import { media } from './media.ts';
 
+const COMMAND = fileURLToPath(new URL('../media.ts', import.meta.url));
 const TRIES = 3;
 const PICTURES = 25;
 const HOUR_SECONDS = 3600;
@@ -125,6 +132,29 @@ describe('pictures are moved and looked over at the command line', () => {
     stub.calm();
     expect(await run(['move'])).toContain(`; ${copied} were there already;`);
     expect(pictures()).toEqual(ofKeys());
+  });
+
+  it('stop in the server when the command that asked it is killed', async () => {
+    await serveCommands(server.deps, server.app);
+    const [met, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    stub.mood.before = (operation) => {
+      if (operation !== 'Put') return;
+      met.resolve();
+      return held.promise;
+    };
+    const env = { PATH: process.env.PATH, DATA_DIR: server.deps.config.DATA_DIR };
+    const asking = spawn(process.execPath, [...SHORT_LIVED, COMMAND, 'move'], { env, stdio: 'ignore' });
+    await met.promise;
+    asking.kill('SIGKILL');
+    await once(asking, 'exit');
+    // Who is answered by now was heard after the other had gone.
+    expect(await askServer(server.deps.config, 'audit', [], 'test')).toMatchObject({ isWell: true });
+    held.resolve();
+    const noted = await eventually(async () => {
+      const last = await notedLast();
+      return last.action === 'pictures_copied' ? last : undefined;
+    }, 'the end of the command');
+    expect(noted.after.copied).toBeLessThan(PICTURES);
   });
 
   it('lose none that is sent meanwhile, by a process with the bucket or one before it, and bring none back that somebody removed', async () => {
