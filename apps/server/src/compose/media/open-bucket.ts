@@ -36,7 +36,7 @@ export async function openBucket(config: Config, { db, log, metrics }: Watch): P
     if (!(error instanceof FilesAwayError)) throw error;
     if (error.status !== null && SETTINGS_AT_FAULT.has(error.status))
       throw new ConfigError(
-        `S3_BUCKET cannot be used: the bucket answers ${error.status} ${error.code} (S3_REGION, S3_ENDPOINT and the keys say which and as whom).`,
+        `S3_BUCKET cannot be used: the bucket answers ${error.status} ${error.fault} (S3_REGION, S3_ENDPOINT and the keys say which and as whom).`,
       );
     // Guests book without pictures; it is asked again before anything is written to it.
     log.error({ err: error }, 'the bucket of pictures does not answer; pictures are not shown until it does');

@@ -15,7 +15,7 @@ describe.each(everydayKinds)('pictures in a bucket (%s)', (kind) => {
   let asha: Person;
   beforeAll(async () => {
     stub = await startS3Stub();
-    server = await testApp(kind, { env: { ...stub.env, S3_PREFIX: 'live', S3_TIMEOUT_MS: '500' } });
+    server = await testApp(kind, { env: { ...stub.env, S3_PREFIX: 'live' } });
     asha = await server.signedInAs('asha@example.com');
   });
   afterEach(() => stub.calm());
@@ -120,7 +120,7 @@ describe('a bucket that cannot be used', () => {
   const startWith = async (env: Record<string, string>) => {
     const database = await testDatabase('server');
     try {
-      const server = await testApp('server', { database, env: { ...stub.env, S3_TIMEOUT_MS: '500', ...env } });
+      const server = await testApp('server', { database, env: { ...stub.env, ...env } });
       return { server, close: () => server.close().then(() => database.close()) };
     } catch (error) {
       await database.close();

@@ -48,7 +48,7 @@ describe('pictures are moved and looked over at the command line', () => {
     const { DATA_DIR } = before.deps.config;
     keys = [];
     for (let sent = 0; sent < PICTURES; sent += 1) keys.push(await sendPicture(before, before.deps.media.storage));
-    const env = { ...stub.env, DATA_DIR, S3_TIMEOUT_MS: '1000' };
+    const env = { ...stub.env, DATA_DIR, S3_TIMEOUT_MS: '1500' };
     server = await testApp('server', { database, clock, env });
     clock.set(new Date());
     clock.advance(2 * HOUR_SECONDS);

@@ -52,7 +52,7 @@ function filesAway(operation: string, error: unknown): FilesAwayError {
   // The name of a fault, and no more: what a bucket says may name what was asked for.
   const known = (httpStatusCode === undefined ? code : undefined) ?? (name !== 'Error' ? name : message) ?? 'unknown';
   return new FilesAwayError(
-    { operation, status: httpStatusCode ?? null, code: known, requestId: requestId ?? null },
+    { operation, status: httpStatusCode ?? null, fault: known, requestId: requestId ?? null },
     { cause: error },
   );
 }

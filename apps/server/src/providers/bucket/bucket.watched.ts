@@ -9,9 +9,9 @@ type Watch = { metrics: Pick<Metrics, 'count'>; log: Pick<Logger, 'warn'> };
 export function watchedBucket(bucket: Bucket, { metrics, log }: Watch): Bucket {
   function tellOf(operation: string, error: unknown): void {
     metrics.count('basera_bucket_requests_total', { operation, outcome: 'failed' });
-    const { status, code, requestId } = error as Partial<FilesAwayError>;
+    const { status, fault, requestId } = error as Partial<FilesAwayError>;
     if (error instanceof FilesAwayError)
-      log.warn({ operation, status, code, bucket_request_id: requestId }, 'the bucket did not do what it was asked');
+      log.warn({ operation, status, fault, bucket_request_id: requestId }, 'the bucket did not do what it was asked');
   }
   const watched =
     <A extends unknown[], T>(operation: string, ask: (...args: A) => Promise<T>) =>

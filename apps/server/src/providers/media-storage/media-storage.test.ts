@@ -21,7 +21,7 @@ const inBucket = (prefix: string): MediaShelves => {
   const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = stub.env;
   const keys = { accessKeyId: stub.env.S3_ACCESS_KEY_ID, secretAccessKey: stub.env.S3_SECRET_ACCESS_KEY };
   return bucketMedia(
-    s3Bucket({ bucket, region, endpoint, ...keys, isPathStyle: true, prefix, timeoutMs: 2000 }),
+    s3Bucket({ bucket, region, endpoint, ...keys, isPathStyle: true, prefix, timeoutMs: 20_000 }),
     PLACES,
   );
 };

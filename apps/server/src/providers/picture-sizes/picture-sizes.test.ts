@@ -26,7 +26,7 @@ beforeEach(async () => {
 const inBucket = (near: string): PictureSizes => {
   const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = stub.env;
   const keys = { accessKeyId: stub.env.S3_ACCESS_KEY_ID, secretAccessKey: stub.env.S3_SECRET_ACCESS_KEY };
-  const opened = s3Bucket({ bucket, region, endpoint, ...keys, isPathStyle: true, prefix: '', timeoutMs: 2000 });
+  const opened = s3Bucket({ bucket, region, endpoint, ...keys, isPathStyle: true, prefix: '', timeoutMs: 20_000 });
   return bucketSizes(opened, folderSizes(join(folder, near), ROOM), (key) => !key.startsWith('demo/'));
 };
 const kinds: Record<string, (near: string) => PictureSizes> = {
