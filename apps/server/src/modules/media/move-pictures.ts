@@ -80,9 +80,16 @@ export async function copyPictures(move: Move, moved: Moved = nothingMoved()): P
 
 export type Cleared = { removed: number; kept: string[] };
 
-/** Removes from one store what another has the same of, looked at once more for each; what it has not stays, by its keys. */
-export async function clearMoved({ from, to, places, signal }: Move): Promise<Cleared> {
-  const cleared: Cleared = { removed: 0, kept: [] };
+export const nothingCleared = (): Cleared => ({ removed: 0, kept: [] });
+
+/**
+ * Removes from one store what another has the same of, looked at once more for each; what it has not stays, by its keys.
+ * `cleared` is counted up on the way.
+ */
+export async function clearMoved(
+  { from, to, places, signal }: Move,
+  cleared: Cleared = nothingCleared(),
+): Promise<Cleared> {
   for (const place of places)
     await withEach(from.list(place), async ({ key }) => {
       signal?.throwIfAborted();

@@ -5,6 +5,7 @@ import {
   checkPictures,
   clearMoved,
   copyPictures,
+  nothingCleared,
   nothingMoved,
   removeOrphans,
 } from '../../modules/media/index.ts';
@@ -47,7 +48,7 @@ const some = (keys: readonly string[]): string =>
 
 type Media = Awaited<ReturnType<typeof openMedia>>;
 
-async function toBucket({ bucket }: Media) {
+function toBucket({ bucket }: Media) {
   if (!bucket) throw new UsageError('S3_BUCKET must be set: it says which bucket pictures are moved to, or back from.');
   return bucket;
 }
@@ -58,7 +59,7 @@ async function note({ db, clock, actor }: CommandContext, action: string, after:
 }
 
 async function move(context: CommandContext, media: Media, flags: Asked['flags']): Promise<void> {
-  const bucket = await toBucket(media);
+  const bucket = toBucket(media);
   const isBack = flags.has('back');
   const [from, to] = isBack ? [bucket, media.folder] : [media.folder, bucket];
   const moved = nothingMoved();
@@ -79,12 +80,14 @@ async function move(context: CommandContext, media: Media, flags: Asked['flags']
 }
 
 async function clear(context: CommandContext, media: Media): Promise<void> {
-  const to = await toBucket(media);
-  const { removed, kept } = await clearMoved({
-    ...{ from: media.folder, to, places: SENT_PLACES },
-    signal: context.signal,
-  });
-  await note(context, 'pictures_cleared', { removed, kept: kept.length });
+  const to = toBucket(media);
+  const cleared = nothingCleared();
+  try {
+    await clearMoved({ from: media.folder, to, places: SENT_PLACES, signal: context.signal }, cleared);
+  } finally {
+    await note(context, 'pictures_cleared', { removed: cleared.removed, kept: cleared.kept.length });
+  }
+  const { removed, kept } = cleared;
   context.out.log(`${removed} pictures that the bucket has were removed from the folder.`);
   if (kept.length > 0)
     throw new UsageError(
@@ -92,26 +95,49 @@ async function clear(context: CommandContext, media: Media): Promise<void> {
     );
 }
 
-async function check(context: CommandContext, media: Media, flags: Asked['flags']): Promise<void> {
-  const { db, clock, out, signal } = context;
+type Found = {
+  named: number;
+  missing: string[];
+  to_move: number;
+  orphans: string[];
+  brought_back: number;
+  removed: number;
+};
+
+/** What is missing in the bucket may lie in the folder still, from where it is shown: that is not lost. */
+async function inFolder({ bucket, folder }: Media, missing: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  if (bucket) for (const key of missing) if (await folder.look(key)) found.add(key);
+  return found;
+}
+
+async function compare({ db, clock, signal }: CommandContext, media: Media, flags: Asked['flags']): Promise<Found> {
   const { inForce: shelves, sizes } = media;
-  const checked = await checkPictures({ db, shelves, places: SENT_PLACES, now: clock.now(), signal });
-  const missing = flags.has('bring-back') ? await bringBackMissing(shelves, checked.missing) : checked.missing;
-  const back = checked.missing.length - missing.length;
-  const removed = flags.has('remove-orphans')
-    ? await removeOrphans({ db, storage: shelves, sizes }, checked.orphans)
-    : 0;
-  const { named, orphans } = checked;
-  if (flags.size > Number(flags.has('json'))) await note(context, 'pictures_mended', { brought_back: back, removed });
-  if (flags.has('json')) out.log(JSON.stringify({ named, missing, orphans, brought_back: back, removed }, null, 2));
-  else {
-    out.log(
-      `${named} pictures are shown by somebody; ${missing.length} of them are missing${back ? `, ${back} were brought back` : ''}.`,
-    );
-    if (missing.length > 0) out.log(`  ${some(missing)}`);
-    out.log(`${orphans.length} are stored that nobody shows${removed ? `; ${removed} of them were removed` : ''}.`);
-    if (orphans.length > removed) out.log(`  ${some(orphans)}`);
-  }
+  const { named, missing, orphans } = await checkPictures({
+    ...{ db, shelves, places: SENT_PLACES, signal },
+    now: clock.now(),
+  });
+  const toMove = await inFolder(media, missing);
+  const gone = missing.filter((key) => !toMove.has(key));
+  const still = flags.has('bring-back') ? await bringBackMissing(shelves, gone) : gone;
+  const removed = flags.has('remove-orphans') ? await removeOrphans({ db, storage: shelves, sizes }, orphans) : 0;
+  const brought_back = gone.length - still.length;
+  return { named, missing: still, to_move: toMove.size, orphans, brought_back, removed };
+}
+
+async function check(context: CommandContext, media: Media, flags: Asked['flags']): Promise<void> {
+  const { out } = context;
+  const found = await compare(context, media, flags);
+  const { named, missing, to_move, orphans, brought_back, removed } = found;
+  if (flags.has('bring-back') || flags.has('remove-orphans'))
+    await note(context, 'pictures_mended', { brought_back, removed });
+  if (flags.has('json')) return out.log(JSON.stringify(found, null, 2));
+  const back = brought_back > 0 ? `, ${brought_back} were brought back` : '';
+  out.log(`${named} pictures are shown by somebody; ${missing.length} of them are missing${back}.`);
+  if (missing.length > 0) out.log(`  ${some(missing)}`);
+  if (to_move > 0) out.log(`${to_move} lie in the folder still; 'move' copies them to the bucket.`);
+  out.log(`${orphans.length} are stored that nobody shows${removed > 0 ? `; ${removed} of them were removed` : ''}.`);
+  if (orphans.length > removed) out.log(`  ${some(orphans)}`);
 }
 
 const steps: Record<Step, (context: CommandContext, media: Media, flags: Asked['flags']) => Promise<void>> = {
@@ -120,7 +146,7 @@ const steps: Record<Step, (context: CommandContext, media: Media, flags: Asked['
   clear,
 };
 
-/** What an operator can mend, in words; `what` is the bucket's own. */
+/** What an operator can mend, in words, with what the bucket said. */
 function explain(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return new UsageError('It was broken off. Run it again: it goes on where it was.');
   if (!(error instanceof FilesAwayError)) return error;
