@@ -5,6 +5,7 @@ import { everydayKinds, testDatabase } from '../../testing/database/test-databas
 import { multipart } from '../../testing/multipart.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { type S3Stub, startS3Stub } from '../../testing/vendors/s3-stub.ts';
+import { makeOwner, photoBytes, sendPhoto } from '../listings/testing-listings.ts';
 import { forgetPictures } from './index.ts';
 
 const TRIES = 3;
@@ -63,6 +64,28 @@ describe.each(everydayKinds)('pictures in a bucket (%s)', (kind) => {
     expect(pictures()).toHaveLength(1);
     expect((await meera.call('DELETE', '/user/account')).status).toBe(200);
     expect(pictures()).toEqual([]);
+  });
+
+  it('of a stay lie there with the sizes that were asked for, and go with them when its owner takes one off', async () => {
+    const { owner, businessId } = await makeOwner(server, 'owner@example.com');
+    const [{ id: category_id }] = (await server.call('GET', '/categories')).body.data.categories;
+    const draft = await owner.call('POST', `/partners/businesses/${businessId}/listings`, {
+      body: { client_id: 'one', name: 'Photo House', category_id },
+    });
+    const listing = draft.body.data.listing.id;
+    const before = pictures();
+    const [kept, gone] = [
+      (await sendPhoto(owner, listing, { clientId: 'a', bytes: await photoBytes(1) })).body.data.photo,
+      (await sendPhoto(owner, listing, { clientId: 'b', bytes: await photoBytes(2) })).body.data.photo,
+    ];
+    const keyOf = (photo: typeof kept) => photo.picture.file_path.slice('/media/'.length, -'/1600.webp'.length);
+    for (const photo of [kept, gone]) expect((await shown(`/media/${keyOf(photo)}/320.webp`)).statusCode).toBe(200);
+    const namesOf = (photo: typeof kept) => [`live/sizes/${keyOf(photo)}/320.webp`, `live/${keyOf(photo)}.webp`];
+    expect(pictures()).toEqual([...before, ...namesOf(kept), ...namesOf(gone)].sort());
+    expect((await owner.call('DELETE', `/partners/listings/${listing}/photos/${gone.id}`)).status).toBe(200);
+    expect(pictures()).toEqual([...before, ...namesOf(kept)].sort());
+    expect((await shown(`/media/${keyOf(gone)}/320.webp`)).statusCode).toBe(404);
+    await owner.call('DELETE', `/partners/listings/${listing}/photos/${kept.id}`);
   });
 
   it('that cannot be stored are told in words and leave nothing behind; what failed is counted by its operation', async () => {
