@@ -4,15 +4,12 @@ import { toGstin } from '@basera/contract/rules/tax/gstin';
 import * as z from 'zod/mini';
 import { isAttribution, isTileAddress } from './map-tiles.ts';
 import type { DatabaseLimits } from './platform/database/database-limits.ts';
+import { pictureSettings } from './settings/picture-settings.ts';
+import { count, flag, text, webAddress } from './settings/setting-values.ts';
 
-const text = z.string().check(z.trim(), z.minLength(1));
 const port = z.pipe(
   z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), z.transform(Number)),
   z.number().check(z.gte(0, 'must be a port number'), z.lte(65_535, 'must be a port number')),
-);
-const count = z.pipe(
-  z.pipe(z.string().check(z.regex(/^\d{1,7}$/, 'must be a whole number')), z.transform(Number)),
-  z.number().check(z.gte(1, 'must be 1 or more')),
 );
 // The law has the record of a guest from abroad kept for a year.
 const YEAR_DAYS = 365;
@@ -23,7 +20,6 @@ const seconds = z.pipe(
   z.pipe(z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number of seconds')), z.transform(Number)),
   z.number().check(z.lte(SECONDS_MAX, `must be ${SECONDS_MAX} or less`)),
 );
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address (http or https)' });
 const origin = z.pipe(
   webAddress,
   z.transform((value, context) => {
@@ -83,10 +79,6 @@ const share = z.pipe(
   z.pipe(z.string().check(z.regex(/^\d(\.\d{1,6})?$/, 'must be between 0 and 1')), z.transform(Number)),
   z.number().check(z.lte(1, 'must be between 0 and 1')),
 );
-const flag = z.pipe(
-  z.enum(['0', '1'], { error: 'must be 0 or 1' }),
-  z.transform((value) => value === '1'),
-);
 
 /** Made up, or known to everybody: what stands in where a setting is not given. */
 export const DEMO_VALUES = {
@@ -116,6 +108,7 @@ const environment = z.object({
   OFFICE_PORT: z.optional(port),
   OFFICE_ORIGIN: z.optional(origin),
   DATA_DIR: z._default(text, './data'),
+  ...pictureSettings,
   DATABASE_URL: z.optional(databaseUrl),
   DATABASE_CONNECT_TIMEOUT_MS: z._default(count, 4000),
   DATABASE_STATEMENT_TIMEOUT_MS: z._default(count, 4500),
@@ -279,6 +272,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   requireWhatRouteNeeds(config);
   requireTogether(config, 'PUSHER_APP_ID', 'PUSHER_SECRET', 'PUSHER_CLUSTER');
   requireTogether(config, 'MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID');
+  requireTogether(config, 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
   return {
     ...config,
     DATA_DIR: isAbsolute(config.DATA_DIR) ? config.DATA_DIR : resolve(config.DATA_DIR),

@@ -44,6 +44,15 @@ describe('settings of production', () => {
     expect(() => refuseUnfit(without(name))).toThrow(sentence);
   });
 
+  it('say that a bucket is asked in the clear', () => {
+    const bucket = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    const mend = (address: string) => settingsToMend(readConfig({ ...WELL, ...bucket, S3_ENDPOINT: address }));
+    expect(mend('http://minio.internal:9000')).toEqual([
+      'S3_ENDPOINT is not https: pictures cross the network as they are',
+    ]);
+    expect(mend('https://minio.internal:9000')).toEqual([]);
+  });
+
   it('count a secret that everybody can read as none', () => {
     expect(() => refuseUnfit(readConfig({ ...WELL, CODES_KEY: readConfig({}).CODES_KEY }))).toThrow(/^CODES_KEY must/);
   });

@@ -56,6 +56,10 @@ export function settingsToMend(config: Config): string[] {
       config.MSG91_AUTH_KEY !== undefined && !config.MSG91_INVITATION_TEMPLATE_ID,
       'MSG91_INVITATION_TEMPLATE_ID is not set: whoever is asked by phone number to join a business is not told by SMS',
     ],
+    [
+      config.S3_ENDPOINT?.startsWith('http:') === true,
+      'S3_ENDPOINT is not https: pictures cross the network as they are',
+    ],
     [!config.SMTP_URL, 'SMTP_URL is not set: nobody can sign in by e-mail, and no mail is sent'],
     [
       config.SMTP_URL !== undefined && isDemos(config, 'MAIL_FROM'),

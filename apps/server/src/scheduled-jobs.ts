@@ -4,6 +4,7 @@ import { numberUnits } from './modules/calendar/index.ts';
 import { refreshDueFeeds } from './modules/feeds/index.ts';
 import { reconcileDaily } from './modules/ledger/index.ts';
 import { findLikenesses, settleLeftAlone } from './modules/listings/index.ts';
+import { forgetPictures } from './modules/media/index.ts';
 import {
   pushBookingSteps,
   pushDisputeSteps,
@@ -57,6 +58,7 @@ export const scheduledJobs = ({
   feedsIn,
   ledger,
   listings,
+  media,
   office,
   clock,
 }: Deps): Job[] => [
@@ -87,6 +89,7 @@ export const scheduledJobs = ({
   { name: 'send-ticket-mails', cron: EVERY_MINUTE, run: () => sendTicketMails(notifications) },
   { name: 'send-report-mails', cron: EVERY_MINUTE, run: () => sendReportMails(notifications) },
   { name: 'find-likenesses', cron: EVERY_MINUTE, run: () => findLikenesses(listings) },
+  { name: 'forget-pictures', cron: EVERY_MINUTE, run: () => forgetPictures(media) },
   { name: 'send-invitations', cron: EVERY_MINUTE, run: () => sendInvitations(notifications) },
   { name: 'send-invitation-texts', cron: EVERY_MINUTE, run: () => sendInvitationTexts(notifications) },
   { name: 'push-booking-steps', cron: EVERY_MINUTE, run: () => pushBookingSteps(notifications) },

@@ -35,6 +35,8 @@ export type SiteFacts = {
   realtime: { key: string; cluster: string | null };
   /** Null: maps show their pins on a plain ground. */
   mapTiles: MapTiles | null;
+  /** There where pictures lie with somebody else than us. */
+  picturesElsewhere?: true;
   /** Who knows the places that the destination dialog offers, and the licence that asks to be named with them. */
   placesCredit: { name: string; url: string | null; licence: { name: string; url: string } | null };
 };

@@ -7,6 +7,7 @@ import { deskWorkOfPerson } from '../modules/desk/index.ts';
 import { favouritesOfPerson } from '../modules/favourites/index.ts';
 import { accountsGivenByPerson, listingPartsOfPerson } from '../modules/listings/index.ts';
 import { lookingAllowedBy } from '../modules/looking/index.ts';
+import type { MediaDeps } from '../modules/media/index.ts';
 import { messagesOfPerson } from '../modules/messaging/index.ts';
 import { pushDevicesOfPerson } from '../modules/notifications/index.ts';
 import { papersOfPerson } from '../modules/papers/index.ts';
@@ -17,7 +18,6 @@ import { reportsOfPerson } from '../modules/reports/index.ts';
 import { ticketsOfPerson } from '../modules/support/index.ts';
 import { openidGoogle } from '../providers/google-sign-in/google-sign-in.openid.ts';
 import { unconfiguredGoogle } from '../providers/google-sign-in/google-sign-in.unconfigured.ts';
-import type { MediaStorage } from '../providers/media-storage/media-storage.ts';
 import { messagesSentTo } from '../providers/message-record.ts';
 import { accountDecisions } from '../providers/payout-account/check-payouts.ts';
 import type { Ground } from './ground.ts';
@@ -28,7 +28,7 @@ import type { Senders } from './senders.ts';
 const CODE_DELIVERY = { name: 'deliver-code', startAfterSeconds: 5, retryAfterSeconds: 2, retries: 12 };
 
 /** Who signs in, and what all modules keep of a person. */
-export function composeAccounts(ground: Ground, { sms, email }: Senders, media: MediaStorage): AccountsDeps {
+export function composeAccounts(ground: Ground, { sms, email }: Senders, media: MediaDeps): AccountsDeps {
   const { config, db, clock, log, sessions, jobs, flags } = ground;
   const accounts: AccountsDeps = {
     db,

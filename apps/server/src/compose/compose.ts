@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { numberUnits } from '../modules/calendar/index.ts';
@@ -11,7 +9,6 @@ import type { Background } from '../platform/background.ts';
 import type { MovableClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Logger } from '../platform/logger.ts';
-import { fileMedia } from '../providers/media-storage/media-storage.files.ts';
 import type { PaymentGateway } from '../providers/payment-gateway/payment-gateway.ts';
 import { sandboxRoutes } from '../providers/payment-gateway/sandbox/routes.ts';
 import { composeAccounts } from './accounts.ts';
@@ -21,6 +18,7 @@ import { chooseGateway, composeLedger } from './gateway.ts';
 import { type Ground, layGround } from './ground.ts';
 import { composeListings } from './listings.ts';
 import { composeLooking } from './looking.ts';
+import { composeMedia } from './media/media.ts';
 import { composeNotifications, tellingSoon, unseenMessages } from './notifications.ts';
 import { composeNumbers } from './numbers.ts';
 import { composeOffice } from './office.ts';
@@ -29,8 +27,6 @@ import { composePayouts } from './payouts.ts';
 import { composeRealtime } from './realtime.ts';
 import { chooseSenders, type Senders } from './senders.ts';
 import { composeCrawlers, composeStays } from './stays.ts';
-
-const DEMO_PICTURES = fileURLToPath(new URL('../../demo/pictures', import.meta.url));
 
 export type Deps = Awaited<ReturnType<typeof compose>>;
 
@@ -47,8 +43,8 @@ export async function compose(config: Config, opened: Database, log: Logger, rep
   await keepSlabs(db);
   const { gateway, secret } = await chooseGateway(ground, replaced.gateway);
   const senders = chooseSenders(ground);
-  const storage = picturesIn(join(config.DATA_DIR, 'media'));
-  const accounts = composeAccounts(ground, senders, storage);
+  const media = await composeMedia(ground);
+  const accounts = composeAccounts(ground, senders, media);
   const stays = composeStays(ground);
   const papers = composePapers(ground);
   const notifications = await composeNotifications(ground, senders, papers);
@@ -89,7 +85,7 @@ export async function compose(config: Config, opened: Database, log: Logger, rep
     cases: { db, clock, bookings },
     calendar,
     feeds: { ...calendar, origin: config.PUBLIC_ORIGIN },
-    listings: composeListings(ground, storage),
+    listings: composeListings(ground, media),
     numbers: composeNumbers(ground),
     statements: { db, clock },
     register: { db, clock, keepDays: config.REGISTER_KEEP_DAYS },
@@ -103,7 +99,7 @@ export async function compose(config: Config, opened: Database, log: Logger, rep
     favourites: { db, clock, releaseDueHolds: stays.releaseDueHolds },
     referrals: { db },
     crawlers: composeCrawlers(ground, stays),
-    media: { storage, cacheDir: join(config.DATA_DIR, 'media', 'sizes') },
+    media,
   };
 }
 
@@ -112,9 +108,6 @@ const tellers = ({ soon }: Background, notifications: NotificationsDeps) => ({
   ofTickets: () => soon('ticket mails', () => sendTicketMails(notifications)),
   ofReports: () => soon('report mails', () => sendReportMails(notifications)),
 });
-
-const picturesIn = (folder: string) =>
-  fileMedia({ demo: DEMO_PICTURES, people: join(folder, 'people'), stays: join(folder, 'stays') });
 
 type Outbox = Senders['outbox'];
 

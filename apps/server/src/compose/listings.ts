@@ -1,7 +1,7 @@
 import { PICTURE_UPLOAD_MAX_BYTES } from '@basera/contract/limits';
 import type { ListingsDeps } from '../modules/listings/index.ts';
+import type { MediaDeps } from '../modules/media/index.ts';
 import { fetchPublic } from '../platform/outside/fetch-public.ts';
-import type { MediaStorage } from '../providers/media-storage/media-storage.ts';
 import type { Ground } from './ground.ts';
 import { choosePayouts } from './payouts.ts';
 import { previewSeal } from './stays.ts';
@@ -10,7 +10,7 @@ import { previewSeal } from './stays.ts';
 const PICTURE_MS = 15_000;
 
 /** What owners list their stays with. */
-export const composeListings = ({ config, db, clock }: Ground, media: MediaStorage): ListingsDeps => ({
+export const composeListings = ({ config, db, clock }: Ground, media: MediaDeps): ListingsDeps => ({
   db,
   clock,
   media,

@@ -20,8 +20,12 @@ const SECRETS = {
   RAZORPAY_WEBHOOK_SECRET_ALSO: 'pa55-webhook-before',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'https://someone:pa55@collector.internal',
   OTEL_EXPORTER_OTLP_HEADERS: 'authorization=pa55-collector',
+  S3_ACCESS_KEY_ID: 'pa55-bucket-id',
+  S3_SECRET_ACCESS_KEY: 'pa55-bucket',
+  S3_ENDPOINT: 'https://someone:pa55@s3.internal',
 };
 const TOGETHER = {
+  S3_BUCKET: 'pictures',
   MAP_TILES_ATTRIBUTION: 'Somebody',
   MSG91_TEMPLATE_ID: 'template',
   GOOGLE_CLIENT_ID: 'client',

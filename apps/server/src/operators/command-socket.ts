@@ -49,13 +49,13 @@ export async function askServer(config: Config, name: string, args: string[], us
   });
 }
 
-async function answer(deps: Deps, { name, args, user }: Asked): Promise<Ran> {
+async function answer(deps: Deps, { name, args, user }: Asked, signal: AbortSignal): Promise<Ran> {
   const command = commands.get(name);
   if (!command) return { isWell: false, output: `There is no command '${name}'.` };
   const { config, clock, database, log } = deps;
   const actor = { staffId: null, name: `command line (${user})`, requestId: null };
   try {
-    return await runInto(command, args, { db: database.db, clock, config, actor });
+    return await runInto(command, args, { db: database.db, clock, config, actor, signal });
   } catch (error) {
     if (error instanceof UsageError) return { isWell: false, output: error.message };
     if (isDatabaseAway(error)) return { isWell: false, output: DATABASE_AWAY };
@@ -76,13 +76,15 @@ export async function serveCommands(deps: Deps, app: FastifyInstance): Promise<v
   await rm(path, { force: true });
   // However busy the machine is: whoever asks sits before it.
   const server = createServer({ requestTimeout: 0, headersTimeout: 0 }, async (incoming, reply) => {
+    const gone = new AbortController();
+    reply.once('close', () => gone.abort());
     let text = '';
     for await (const part of incoming) text = text.length < BODY_MAX ? text + String(part) : text;
     try {
       const asked = JSON.parse(text) as Asked;
       const isOurs = asked.database === databaseOf(config);
       reply.writeHead(isOurs ? 200 : 409, { connection: 'close' });
-      reply.end(isOurs ? JSON.stringify(await answer(deps, asked)) : '');
+      reply.end(isOurs ? JSON.stringify(await answer(deps, asked, gone.signal)) : '');
     } catch {
       reply.writeHead(400, { connection: 'close' }).end();
     }

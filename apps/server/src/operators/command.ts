@@ -8,7 +8,15 @@ import type { DB } from '../platform/schema.ts';
 export class UsageError extends Error {}
 
 /** What a command works with, in the server that runs or beside the database; what it prints, an operator reads. */
-export type CommandContext = { db: Kysely<DB>; clock: Clock; config: Config; out: Console; actor: Actor };
+export type CommandContext = {
+  db: Kysely<DB>;
+  clock: Clock;
+  config: Config;
+  out: Console;
+  actor: Actor;
+  /** Says when whoever asked has gone: what takes long ends then. */
+  signal?: AbortSignal;
+};
 
 /** One command of an operator. `read` throws UsageError; what it makes is handed to `run`. */
 export type Command<T = unknown> = {

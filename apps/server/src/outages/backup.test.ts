@@ -1,12 +1,12 @@
-import { chmod, chown, cp, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import pg from 'pg';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/migrations/migrate.ts';
 import { wrongNights } from '../testing/bookings/audit.ts';
 import { bookingRequest } from '../testing/bookings/booking-request.ts';
+import { copyCluster } from '../testing/database/copy-cluster.ts';
 import { startCluster } from '../testing/database/postgres-cluster.ts';
 import { migratedDataDir } from '../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../testing/factories.ts';
@@ -75,16 +75,7 @@ describe('a backup is taken and put back', () => {
     const { app, stay, book } = await productOver(database, cluster.url);
     const booked = [await book()];
 
-    const backup = new pg.Client(cluster.url);
-    await backup.connect();
-    await backup.query("select pg_backup_start('test', true)");
-    await cp(live, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
-    booked.push(await book());
-    const { rows } = await backup.query('select labelfile from pg_backup_stop(false)');
-    await cp(join(live, 'pg_wal'), join(copy, 'pg_wal'), { recursive: true });
-    await writeFile(join(copy, 'backup_label'), rows[0].labelfile);
-    await backup.end();
-    await ownLike(live, copy);
+    await copyCluster({ url: cluster.url, live, copy }, async () => booked.push(await book()));
 
     await book();
     await app.close();
@@ -98,13 +89,3 @@ describe('a backup is taken and put back', () => {
     await other.stop();
   });
 });
-
-// The log is copied when the copy is complete, and a process id is of one process.
-const LEFT_OUT = new Set(['pg_wal', 'postmaster.pid', 'postmaster.opts']);
-
-/** Gives a copy to whoever owns the original. */
-async function ownLike(original: string, copy: string): Promise<void> {
-  const { uid, gid } = await stat(original);
-  for (const path of [copy, ...(await readdir(copy, { recursive: true })).map((name) => join(copy, name))])
-    await chown(path, uid, gid);
-}

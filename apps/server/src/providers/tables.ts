@@ -40,6 +40,8 @@ declare module '../platform/schema.ts' {
       given_by: Defaulted<number | null>;
       updated_at: Date;
     };
+    /** Of 0117-pictures-in-a-bucket.sql: made up once, and never changed. */
+    installation: { id: number; token: string };
     realtime_keys: { id: number; secret: string };
     push_keys: { id: number; vapid_public: string; vapid_private: string; token_secret: string };
     sandbox_links: {

@@ -43,6 +43,10 @@ function usePlainWords(): Record<PlainAuditAction, string> {
     stays_are_one: t`said that two stays are one`,
     retried_jobs: t`had jobs tried again`,
     turned_flag: t`turned a flag`,
+    pictures_copied: t`copied pictures to the bucket`,
+    pictures_copied_back: t`copied pictures back to the folder`,
+    pictures_cleared: t`removed pictures that are elsewhere by now`,
+    pictures_mended: t`mended what of the pictures was missing or left over`,
   };
 }
 

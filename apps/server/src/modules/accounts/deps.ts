@@ -8,8 +8,8 @@ import type { DB } from '../../platform/schema.ts';
 import type { Sessions } from '../../platform/sessions.ts';
 import type { EmailSender } from '../../providers/email/email.ts';
 import type { GoogleSignIn } from '../../providers/google-sign-in/google-sign-in.ts';
-import type { MediaStorage } from '../../providers/media-storage/media-storage.ts';
 import type { SmsSender } from '../../providers/sms/sms.ts';
+import type { MediaDeps } from '../media/index.ts';
 import type { CodeStore } from './sign-in/one-time-codes.ts';
 
 /** What the queue keeps of a code to be sent: which one, and nothing of what it says. */
@@ -23,7 +23,7 @@ export type AccountsDeps = {
   sms: SmsSender;
   email: EmailSender;
   google: GoogleSignIn;
-  media: MediaStorage;
+  media: MediaDeps;
   /** Locks the businesses that a person works for, or gave an account of. */
   lockBusinessesOf(trx: Transaction<DB>, userId: number): Promise<void>;
   /** What the other modules keep of a person. */

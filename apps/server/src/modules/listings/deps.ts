@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { DB } from '../../platform/schema.ts';
 import type { Seal } from '../../platform/sealing/seal.ts';
-import type { MediaStorage } from '../../providers/media-storage/media-storage.ts';
 import type { PayoutAccount } from '../../providers/payout-account/payout-account.ts';
+import type { MediaDeps } from '../media/index.ts';
 
 export type ListingsDeps = {
   db: Kysely<DB>;
   clock: Clock;
-  media: MediaStorage;
+  media: MediaDeps;
   payouts: PayoutAccount;
   /** Seals what opens a preview. */
   previews: Seal;

@@ -36,5 +36,8 @@ const all: Rendition[] = [
   { name: SHARED_PICTURE.name, type: 'image/jpeg', make: forSharing },
 ];
 
+/** A person's picture is small, and gone everywhere the moment it is gone from the store: no size of it is kept. */
+export const sizesAreKept = (key: string): boolean => !key.startsWith('people/');
+
 /** By the last part of the address. */
 export const renditions: ReadonlyMap<string, Rendition> = new Map(all.map((rendition) => [rendition.name, rendition]));

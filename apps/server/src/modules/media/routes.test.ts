@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fileMedia } from '../../providers/media-storage/media-storage.files.ts';
+import { folderSizes } from '../../providers/picture-sizes/picture-sizes.folder.ts';
 import { mediaRoutes } from './routes.ts';
 
 let folder: string;
@@ -21,7 +22,7 @@ it('answers pictures whose sizes cannot be kept, tells of it once, and keeps the
   const loggerInstance = pino({ level: 'error' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const app = Fastify({ loggerInstance });
   const cacheDir = join(folder, 'sizes');
-  mediaRoutes(app as never, { storage: fileMedia({ demo: folder }), cacheDir });
+  mediaRoutes(app as never, { storage: fileMedia({ demo: folder }), sizes: folderSizes(cacheDir, 1_000_000) });
   const shown = async (name: string) => {
     const { statusCode, rawPayload } = await app.inject({ url: `/media/demo/house/${name}` });
     return [statusCode, (await sharp(rawPayload).metadata()).width];

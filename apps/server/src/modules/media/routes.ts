@@ -1,37 +1,28 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { writeWhole } from '../../platform/files/write-whole.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
-import type { MediaStorage } from '../../providers/media-storage/media-storage.ts';
-import { type Rendition, renditions } from './renditions.ts';
-
-type MediaDeps = {
-  storage: MediaStorage;
-  /** Folder in which finished sizes are kept. */
-  cacheDir: string;
-};
+import type { MediaDeps } from './deps.ts';
+import { type Rendition, renditions, sizesAreKept } from './renditions.ts';
 
 const ADDRESS = /^(.+)\/([^/]+)$/;
 
 /** GET /media/{key}/{width}.webp or share.jpg: a picture in one of the ways we keep it, made when first asked for. */
-export function mediaRoutes(app: FastifyInstance, { storage, cacheDir }: MediaDeps): void {
+export function mediaRoutes(app: FastifyInstance, { storage, sizes }: Pick<MediaDeps, 'storage' | 'sizes'>): void {
   // Many browsers ask for the same new size at once; it is made once.
   const underWay = new Map<string, Promise<Buffer | null>>();
 
-  async function make(key: string, rendition: Rendition, file: string): Promise<Buffer | null> {
+  async function make(key: string, rendition: Rendition): Promise<Buffer | null> {
     const original = await storage.read(key);
     if (!original) return null;
     const picture = await rendition.make(original);
-    await keep(file, picture);
+    await keep(key, rendition.name, picture);
     return picture;
   }
 
   let isKeeping = true;
   /** A picture that cannot be kept is answered all the same, and made again for the next who asks. */
-  async function keep(file: string, picture: Buffer): Promise<void> {
+  async function keep(key: string, name: string, picture: Buffer): Promise<void> {
     try {
-      await writeWhole(file, picture);
+      await sizes.keep(key, name, picture);
       isKeeping = true;
     } catch (error) {
       if (isKeeping)
@@ -41,15 +32,15 @@ export function mediaRoutes(app: FastifyInstance, { storage, cacheDir }: MediaDe
   }
 
   async function read(key: string, rendition: Rendition): Promise<Buffer | null> {
-    if (mayBeWithdrawn(key)) {
+    if (!sizesAreKept(key)) {
       const original = await storage.read(key);
       return original && rendition.make(original);
     }
-    const file = join(cacheDir, key, rendition.name);
-    const kept = await readFile(file).catch(() => null);
+    const kept = await sizes.read(key, rendition.name);
     if (kept) return kept;
-    const making = underWay.get(file) ?? make(key, rendition, file).finally(() => underWay.delete(file));
-    underWay.set(file, making);
+    const address = `${key}/${rendition.name}`;
+    const making = underWay.get(address) ?? make(key, rendition).finally(() => underWay.delete(address));
+    underWay.set(address, making);
     return making;
   }
 
@@ -63,8 +54,5 @@ export function mediaRoutes(app: FastifyInstance, { storage, cacheDir }: MediaDe
     return picture;
   });
 }
-
-// A person's picture is small, and gone everywhere the moment it is gone from the store.
-const mayBeWithdrawn = (key: string): boolean => key.startsWith('people/');
 
 const KEY = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;

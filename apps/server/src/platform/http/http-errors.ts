@@ -3,6 +3,7 @@ import { PICTURE_UPLOAD_MAX } from '@basera/contract/uploads';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { DatabaseAwayError, isDatabaseAway } from '../database/database-away.ts';
+import { FILES_AWAY, FilesAwayError } from '../files/files-away.ts';
 import { isDiskFull } from '../files/write-whole.ts';
 
 /** An answer that is not a success. `extra` goes into the body as it is (a fresh quote, say). */
@@ -87,6 +88,7 @@ export const DISK_FULL = 'Basera has no room for files just now. Please try agai
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isDatabaseAway(error)) return new HttpError('unavailable', DATABASE_AWAY);
+  if (error instanceof FilesAwayError) return new HttpError('unavailable', FILES_AWAY);
   if (isDiskFull(error)) return new HttpError('unavailable', DISK_FULL);
   const status = (error as FastifyError | undefined)?.statusCode;
   const code = status === undefined ? undefined : codeOfStatus[status];

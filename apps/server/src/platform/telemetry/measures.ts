@@ -102,6 +102,11 @@ export const MEASURES = {
     help: 'When `last-backup` in DATA_DIR was touched last',
     labels: [],
   },
+  basera_bucket_requests_total: {
+    kind: 'counter',
+    help: 'Requests of this process to the bucket of pictures, by what came of them after all tries',
+    labels: ['operation', 'outcome'],
+  },
   basera_realtime_connections: { kind: 'gauge', help: 'Sockets that are open', labels: [] },
   basera_realtime_channels: { kind: 'gauge', help: 'Channels somebody listens on', labels: [] },
   basera_realtime_frames_total: { kind: 'counter', help: 'Frames sent to listeners', labels: [] },

@@ -98,14 +98,16 @@ test('those who learn something are named as the site is set up', () => {
     'Identity Verified',
   ];
   for (const words of always) expect(wordsOf('sharing')).toContain(words);
-  expect(wordsOf('sharing')).not.toMatch(/Google|makers of our maps|Pusher/);
+  expect(wordsOf('sharing')).not.toMatch(/Google|makers of our maps|Pusher|keeps our pictures/);
   const outside = wordsOf('sharing', {
     ...plain,
     googleSignIn: true,
+    picturesElsewhere: true,
     mapTiles: { address: 'https://{s}.tiles.example/{z}/{x}/{y}{r}.png?key=1', attribution: { words: '', href: null } },
     realtime: { key: 'k', cluster: 'ap2' },
   });
   expect(outside).toContain('Google where you sign in with it');
   expect(outside).toContain('(tiles.example)');
+  expect(outside).toContain('The service that keeps our pictures');
   expect(outside).toContain('Pusher, which brings messages');
 });

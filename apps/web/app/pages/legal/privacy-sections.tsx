@@ -28,7 +28,7 @@ const kept = [
 ];
 
 /** Who learns what, by what this site is set up with. */
-function receivers({ googleSignIn, mapTiles, realtime }: SiteFacts) {
+function receivers({ googleSignIn, mapTiles, picturesElsewhere, realtime }: SiteFacts) {
   return [
     {
       who: 'The owner of a stay you book',
@@ -64,6 +64,14 @@ function receivers({ googleSignIn, mapTiles, realtime }: SiteFacts) {
           {
             who: 'Google',
             learns: 'where you sign in with it: that you do so here; it tells us your name and email',
+          },
+        ]
+      : []),
+    ...(picturesElsewhere
+      ? [
+          {
+            who: 'The service that keeps our pictures',
+            learns: 'the picture of your profile and the photos of stays, and not whose they are',
           },
         ]
       : []),

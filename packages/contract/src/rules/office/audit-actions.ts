@@ -37,6 +37,10 @@ export const AUDIT_ACTIONS = [
   'stays_are_one',
   'retried_jobs',
   'turned_flag',
+  'pictures_copied',
+  'pictures_copied_back',
+  'pictures_cleared',
+  'pictures_mended',
 ] as const;
 export type PlainAuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { forgetSoon, leaveToForget } from '../../media/index.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { forgetCodesOf, lockUser, updateUser } from '../queries.ts';
 import { requireMaySignIn } from '../suspending/suspend.ts';
@@ -25,9 +26,10 @@ export async function deleteAccount(deps: AccountsDeps, userId: number): Promise
     await forgetSuspensionsOf(trx, userId);
     await forgetCodesOf(trx, before);
     await updateUser(trx, userId, { ...nobody, deleted_at: clock.now() });
+    if (before.profile_image) await leaveToForget(trx, before.profile_image, clock.now());
     return before;
   });
-  if (user.profile_image) await media.remove(user.profile_image);
+  if (user.profile_image) await forgetSoon(media, user.profile_image);
 }
 
 async function requireNothingOpen({ personalData }: AccountsDeps, trx: Transaction<DB>, userId: number): Promise<void> {

@@ -29,7 +29,7 @@ import {
   toCompare,
 } from './likeness-queries.ts';
 
-type Deps = { db: Kysely<DB>; clock: Clock; media: Pick<MediaStorage, 'read'> };
+type Deps = { db: Kysely<DB>; clock: Clock; media: { storage: Pick<MediaStorage, 'read'> } };
 
 /** So few that nobody notices; the stays of before are brought in by and by. */
 const STAYS_A_TURN = 50;
@@ -54,7 +54,7 @@ async function looksOf({ db, media }: Deps, listingId: number): Promise<Look[]> 
 }
 
 async function lookUp({ db, media }: Pick<Deps, 'db' | 'media'>, id: number, key: string): Promise<string | null> {
-  const picture = await media.read(key);
+  const picture = await media.storage.read(key);
   if (!picture) return null;
   const fingerprint = await fingerprintOf(picture);
   await keepFingerprint(db, id, fingerprint);

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { LISTING_PHOTO_SIDE_PX, LISTING_PHOTO_UPLOADS_PER_HOUR, LISTING_PHOTOS_MAX } from '@basera/contract/limits';
 import type { Transaction } from 'kysely';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import { countHourly } from '../../../platform/rate-limits.ts';
 import type { DB } from '../../../platform/schema.ts';
-import { wholePicture } from '../../media/index.ts';
+import { leaveUnused, storePicture, wholePicture } from '../../media/index.ts';
 import { type By, changeListing, noteListing, requireEditor } from '../change-listing.ts';
 import type { ListingsDeps } from '../deps.ts';
 import { compareAgain } from '../likeness/likeness-queries.ts';
@@ -13,7 +12,6 @@ import { colourOf, fingerprintOf, mostLike } from './looks.ts';
 import { insertPhoto, type PhotoRow, photosOfListings } from './photo-queries.ts';
 
 const FIELD = 'photo';
-const KEY_BYTES = 16;
 const HEAD_BYTES = 512;
 
 /** What telephones and drawing programs send, refused in words of its own. */
@@ -40,15 +38,13 @@ export async function addPhoto(deps: ListingsDeps, by: By, sent: SentPhoto): Pro
   refuseOtherKinds(sent.bytes);
   const picture = await wholePicture(sent.bytes, { side: LISTING_PHOTO_SIDE_PX, field: FIELD });
   const looks = { fingerprint: await fingerprintOf(picture), color: await colourOf(picture) };
-  // A new address each time: what is at one never changes, so browsers may keep it.
-  const key = `stays/${randomBytes(KEY_BYTES).toString('hex')}`;
-  await deps.media.write(key, picture);
+  const key = await storePicture(deps.media, 'stays', picture);
   try {
     const added = await changeListing(deps, by, (trx, stay, now) => keep(trx, { by, stay, sent, now, key, ...looks }));
-    if (added.photo.key !== key) await deps.media.remove(key);
+    if (added.photo.key !== key) await leaveUnused(deps.media, key);
     return added;
   } catch (error) {
-    await deps.media.remove(key);
+    await leaveUnused(deps.media, key);
     throw error;
   }
 }

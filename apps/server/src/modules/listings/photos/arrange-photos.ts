@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { forgetSoon, leaveToForget } from '../../media/index.ts';
 import { type By, changeListing, noteListing, orChangedMeanwhile, StaleError } from '../change-listing.ts';
 import type { ListingsDeps } from '../deps.ts';
 import { compareAgain } from '../likeness/likeness-queries.ts';
@@ -59,7 +60,9 @@ export async function removePhoto(deps: ListingsDeps, by: By, photoId: number): 
     await compareAgain(trx, stay.id);
     await noteListing(trx, by, stay, { photo: photo.id, is: 'removed' }, now);
     const isOurs = photo.key.startsWith('stays/');
-    return isOurs && !(await isOfBooking(trx, stay.id, photo.key)) ? photo.key : null;
+    if (!isOurs || (await isOfBooking(trx, stay.id, photo.key))) return null;
+    await leaveToForget(trx, photo.key, now);
+    return photo.key;
   });
-  if (unused) await deps.media.remove(unused);
+  if (unused) await forgetSoon(deps.media, unused);
 }

@@ -87,7 +87,7 @@ describe.each(everydayKinds)('photos of a listing (%s)', (kind) => {
     expect((await owner.call('DELETE', `/partners/listings/${listing}/photos/${photo.id}`)).status).toBe(200);
     expect((await owner.call('DELETE', `/partners/listings/${listing}/photos/${photo.id}`)).status).toBe(404);
     expect(
-      await server.deps.listings.media.read(photo.picture.file_path.slice('/media/'.length, -'/1600.webp'.length)),
+      await server.deps.media.storage.read(photo.picture.file_path.slice('/media/'.length, -'/1600.webp'.length)),
     ).toBeNull();
   });
 

@@ -2,11 +2,11 @@ import { Console } from 'node:console';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
-import { keptForATime, retentionJobs } from '../retention.ts';
-import { databaseKinds } from '../testing/database/test-database.ts';
-import { type TestApp, testApp } from '../testing/test-app.ts';
-import { retention } from './commands/retention.ts';
+import { readConfig } from '../../config.ts';
+import { keptForATime, retentionJobs } from '../../retention.ts';
+import { databaseKinds } from '../../testing/database/test-database.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { retention } from './retention.ts';
 
 const DAY_SECONDS = 86_400;
 

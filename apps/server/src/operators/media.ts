@@ -1,0 +1,3 @@
+import { runCommand } from './operator-command.ts';
+
+await runCommand('media');
