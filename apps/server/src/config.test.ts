@@ -40,6 +40,15 @@ describe('configuration', () => {
       { TRUSTED_PROXIES: 'foo' },
       "TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, separated by commas (it is 'foo').",
     ],
+    [
+      { ROLES: 'web,office' },
+      "ROLES must be some of web, api, search, realtime, jobs, separated by commas (it is 'web,office').",
+    ],
+    [{ ROLES: '' }, "ROLES must be some of web, api, search, realtime, jobs, separated by commas (it is '')."],
+    [
+      { SEARCH_URL: 'http://10.0.0.4:3000, http://10.0.0.5:3000/search' },
+      'SEARCH_URL must be an origin, without a path.',
+    ],
     [{ DRAIN_SECONDS: 'soon' }, "DRAIN_SECONDS must be a whole number of seconds (it is 'soon')."],
     [{ DRAIN_SECONDS: '601' }, "DRAIN_SECONDS must be 600 or less (it is '601')."],
     [
@@ -113,5 +122,7 @@ describe('configuration', () => {
     });
     expect(config.PUBLIC_ORIGIN).toBe('https://basera.example');
     expect(config.CORS_ORIGINS).toEqual(['https://a.example', 'https://b.example']);
+    expect(config.ROLES).toEqual(['web', 'api', 'search', 'realtime', 'jobs']);
+    expect(readConfig({ ROLES: 'jobs, web' }).ROLES).toEqual(['web', 'jobs']);
   });
 });

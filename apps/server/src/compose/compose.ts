@@ -14,6 +14,7 @@ import type { Logger } from '../platform/logger.ts';
 import { fileMedia } from '../providers/media-storage/media-storage.files.ts';
 import type { PaymentGateway } from '../providers/payment-gateway/payment-gateway.ts';
 import { sandboxRoutes } from '../providers/payment-gateway/sandbox/routes.ts';
+import { hasRole } from '../roles/roles.ts';
 import { composeAccounts } from './accounts.ts';
 import { composeBookings, composePapers, composePayments } from './bookings.ts';
 import { composeFeedsIn } from './feeds.ts';
@@ -28,7 +29,7 @@ import { composePartners } from './partners.ts';
 import { composePayouts } from './payouts.ts';
 import { composeRealtime } from './realtime.ts';
 import { chooseSenders, type Senders } from './senders.ts';
-import { composeCrawlers, composeStays } from './stays.ts';
+import { composeCrawlers, composeSearches, composeStays } from './stays.ts';
 
 const DEMO_PICTURES = fileURLToPath(new URL('../../demo/pictures', import.meta.url));
 
@@ -43,12 +44,11 @@ export type Replacements = {
 /** Puts all capabilities together; each file of this folder chooses the implementations of one, and no other file does. */
 export async function compose(config: Config, database: Database, log: Logger, replaced: Replacements = {}) {
   const ground = await layGround(config, database, log, replaced.clock);
-  const { db, clock, sessions, jobs, listening, draining, background, traffic, metrics, tracing } = ground;
+  const { db, clock, background } = ground;
   await keepSlabs(db);
   const { gateway, secret } = await chooseGateway(ground, replaced.gateway);
   const senders = chooseSenders(ground);
   const storage = picturesIn(join(config.DATA_DIR, 'media'));
-  const accounts = composeAccounts(ground, senders, storage);
   const stays = composeStays(ground);
   const papers = composePapers(ground);
   const notifications = await composeNotifications(ground, senders, papers);
@@ -64,14 +64,15 @@ export async function compose(config: Config, database: Database, log: Logger, r
   const bookings = composeBookings(ground, payments, papers);
   const looking = composeLooking(ground);
   const tell = tellers(background, notifications);
-  readFigures(metrics, { database, clock, jobs, index: stays.searcher, dataDir: config.DATA_DIR });
+  tellFigures(ground, stays);
   return {
     config,
     database,
-    ...{ log, clock, sessions, jobs, listening, draining, background, traffic, metrics, tracing },
+    ...served(ground),
     demo: demoOf(ground, senders.outbox, { gateway, secret }),
-    accounts,
+    accounts: composeAccounts(ground, senders, storage),
     stays,
+    searches: composeSearches(config, stays),
     bookings,
     payments,
     payouts,
@@ -95,7 +96,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
     register: { db, clock, keepDays: config.REGISTER_KEEP_DAYS },
     looking,
     office: composeOffice(ground, senders, {
-      ...{ index: stays.searcher, bookings, looking, notifications, payouts },
+      ...{ index: indexOf(ground, stays), bookings, looking, notifications, payouts },
       tellGuestsSoon: tell.ofTickets,
       tellReportersSoon: tell.ofReports,
       sendRefundsSoon: bookings.sendRefundsSoon,
@@ -105,6 +106,23 @@ export async function compose(config: Config, database: Database, log: Logger, r
     crawlers: composeCrawlers(ground, stays),
     media: { storage, cacheDir: join(config.DATA_DIR, 'media', 'sizes') },
   };
+}
+
+/** What the server answers by, and says of itself. */
+const served = ({ log, clock, sessions, jobs, listening, draining, background, traffic, ...told }: Ground) => ({
+  ...{ log, clock, sessions, jobs, listening, draining, background, traffic },
+  ...{ metrics: told.metrics, tracing: told.tracing, readiness: told.readiness },
+});
+
+/** Null in a process that asks others. */
+const indexOf = ({ config }: Ground, { searcher }: ReturnType<typeof composeStays>) =>
+  hasRole(config, 'search') ? searcher : null;
+
+function tellFigures(ground: Ground, stays: ReturnType<typeof composeStays>): void {
+  const { config, database, clock, jobs, metrics, readiness } = ground;
+  const index = indexOf(ground, stays);
+  const roles = () => config.ROLES.map((role) => ({ role, isReady: readiness.isReady(role) }));
+  readFigures(metrics, { database, clock, jobs, index, roles, dataDir: config.DATA_DIR });
 }
 
 /** Mails that go out beside the answer that asks for them. */

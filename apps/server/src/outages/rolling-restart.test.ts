@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bookingRequest } from '../testing/bookings/booking-request.ts';
 import { makeStay } from '../testing/factories.ts';
 import { type ReverseProxy, reverseProxy } from '../testing/processes/reverse-proxy.ts';
-import { callOver, startServer } from '../testing/processes/server-process.ts';
+import { callOver, startServer, untilReady } from '../testing/processes/server-process.ts';
 import { type ServerProcesses, serverProcesses } from '../testing/processes/server-processes.ts';
 import { rounds } from '../testing/run/rounds.ts';
 
@@ -83,7 +83,7 @@ describe('two processes behind a proxy that keeps connections', () => {
     const origin = await listening;
     const callRoot = (path: string) => callOver(origin, 'GET', path, { isBelowHost: true });
     const agent = new Agent({ keepAlive: true });
-    expect((await callRoot('/readyz')).status).toBe(200);
+    await untilReady(origin);
     expect(await ask(agent, 'GET', `${origin}/api/categories`)).toBe(200);
     expect(Object.keys(agent.freeSockets)).toHaveLength(1);
 

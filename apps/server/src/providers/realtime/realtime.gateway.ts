@@ -138,6 +138,7 @@ export function gatewayRealtime({
       }
     },
 
+    isListening: () => follower.isListening,
     start: () => follower.start(),
     async stop() {
       await follower.stop();
