@@ -96,6 +96,10 @@ describe('configuration', () => {
     ],
     [{ DATABASE_URL: 'mysql://root:secret@db' }, 'DATABASE_URL must be a postgres:// address.'],
     [
+      { DATABASE_POOLED_URL: 'postgres://basera@127.0.0.1:6432/basera' },
+      'DATABASE_URL must be set too, where DATABASE_POOLED_URL is: not all goes through a pooler.',
+    ],
+    [
       { DATABASE_QUERY_TIMEOUT_MS: '4500' },
       'DATABASE_QUERY_TIMEOUT_MS must be above DATABASE_STATEMENT_TIMEOUT_MS: PostgreSQL itself is to end a slow statement.',
     ],

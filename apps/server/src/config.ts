@@ -51,6 +51,7 @@ const environment = z.object({
   OFFICE_ORIGIN: z.optional(origin),
   DATA_DIR: z._default(text, './data'),
   DATABASE_URL: z.optional(databaseUrl),
+  DATABASE_POOLED_URL: z.optional(databaseUrl),
   DATABASE_CONNECT_TIMEOUT_MS: z._default(count, 4000),
   DATABASE_STATEMENT_TIMEOUT_MS: z._default(count, 4500),
   DATABASE_QUERY_TIMEOUT_MS: z._default(count, 5000),
@@ -205,6 +206,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('MAP_TILES_ATTRIBUTION must say whose map it is when MAP_TILES_URL is set.');
   if (config.APP_MODE === 'production') requireNothingToTryWith(config);
   requireOwnPorts(config);
+  if (config.DATABASE_POOLED_URL && !config.DATABASE_URL)
+    throw new ConfigError('DATABASE_URL must be set too, where DATABASE_POOLED_URL is: not all goes through a pooler.');
   if (config.DATABASE_QUERY_TIMEOUT_MS <= config.DATABASE_STATEMENT_TIMEOUT_MS)
     throw new ConfigError(
       'DATABASE_QUERY_TIMEOUT_MS must be above DATABASE_STATEMENT_TIMEOUT_MS: PostgreSQL itself is to end a slow statement.',

@@ -20,7 +20,7 @@ import { type OpenOffice, prepareOffice } from './open-office.ts';
 import { serveCommands } from './operators/command-socket.ts';
 import { pageServices, pageVersion } from './page-services.ts';
 import type { Clock } from './platform/clock.ts';
-import { type Database, openDatabase } from './platform/database/database.ts';
+import { type Database, openDatabase, PoolerError } from './platform/database/database.ts';
 import { isDatabaseAway } from './platform/database/database-away.ts';
 import { DataDirInUseError } from './platform/database/embedded-lock.ts';
 import { serveMetrics } from './platform/http/metrics-server.ts';
@@ -39,17 +39,22 @@ const MAY_NOT = new Set(['42501', '25006']);
 /** What the operator can mend. */
 const PLAIN_ERRORS = [ConfigError, DataDirInUseError, MigrationStuckError];
 
+/** Requests alone come in numbers that want a pooler; what listens and works keeps its sessions. */
+const pooledUrlFor = (config: Config): string | undefined =>
+  hasRole(config, 'web', 'api') ? config.DATABASE_POOLED_URL : undefined;
+
 /** What keeps the data from being opened is a setting that cannot work: named, without the password it may hold. */
 async function openOrExplain(config: Config, log: Logger): Promise<Database> {
   try {
     return await openDatabase(
       config.DATABASE_URL
-        ? { url: config.DATABASE_URL, limits: databaseLimits(config), log }
+        ? { url: config.DATABASE_URL, pooledUrl: pooledUrlFor(config), limits: databaseLimits(config), log }
         : { dataDir: config.DATA_DIR },
     );
   } catch (error) {
     if (error instanceof DataDirInUseError) throw error;
     const reason = (error as Error).message || (error as NodeJS.ErrnoException).code;
+    if (error instanceof PoolerError) throw new ConfigError(`DATABASE_POOLED_URL cannot be used (${reason}).`);
     throw new ConfigError(
       config.DATABASE_URL
         ? `DATABASE_URL cannot be used (${reason}).`

@@ -46,8 +46,8 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000';
  * pg-boss sends a whole transaction as one text: when a part of it fails, its connection is left within it, and whoever got
  * that from the pool next would be refused.
  */
-async function queryAndTidy({ pool }: Database, text: string, values?: unknown[]) {
-  const client = await pool.connect();
+async function queryAndTidy({ direct }: Database, text: string, values?: unknown[]) {
+  const client = await direct.connect();
   let isUsable = true;
   try {
     return await client.query(text, values);
