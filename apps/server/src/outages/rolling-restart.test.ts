@@ -67,6 +67,10 @@ describe('two processes behind a proxy that keeps connections', () => {
     expect((await callRoot('/readyz')).body.message).toBe('This process is being stopped.');
     expect(await statusOver(agent, 'GET', `${origin}/api/categories`)).toBe(200);
     await vi.waitFor(() => expect(Object.keys(agent.freeSockets)).toEqual([]), WAIT);
+    // A proxy that asks another then is sent there, but with what it must not bring twice.
+    const headers = { 'x-tries-others': '1' };
+    expect((await callOver(origin, 'GET', '/categories', { headers })).status).toBe(503);
+    expect((await callOver(origin, 'POST', '/user/room-inquiries', { headers, body: {} })).status).toBe(401);
     expect(await callRoot('/healthz')).toMatchObject({ status: 200, headers: { connection: 'close' } });
     process.kill('SIGKILL');
   });
