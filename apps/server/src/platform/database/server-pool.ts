@@ -7,7 +7,7 @@ import { guardConnection } from './guard-connection.ts';
 
 type Connected = Parameters<pg.Pool['connect']>[0];
 
-/** A look whether the database is there takes so long at most: enough for TLS over a long way. */
+/** SQL: asks for nothing but an answer. A look whether the database is there takes so long at most: enough for TLS over a long way. */
 const LOOK_WITHIN_MS = 2000;
 
 export type ServerPoolOptions = {
