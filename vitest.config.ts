@@ -23,6 +23,7 @@ const LONG = [
   'src/main',
   'serve-command',
   'rolling-restart',
+  'processes-by-role',
   'database-losses',
   'production-output',
   'several-processes',

@@ -3,7 +3,14 @@ import { ensureWebBuilt } from '../build-web.mjs';
 import { ensureInstalled, fail, run } from '../toolchain.mjs';
 
 /** Programs of others that these tests start, and Debian's package of each. */
-const NEEDED = { promtool: 'prometheus', prometheus: 'prometheus', debootstrap: 'debootstrap' };
+const NEEDED = {
+  promtool: 'prometheus',
+  prometheus: 'prometheus',
+  debootstrap: 'debootstrap',
+  pgbouncer: 'pgbouncer',
+  haproxy: 'haproxy',
+  nginx: 'nginx',
+};
 
 ensureInstalled();
 const missing = Object.keys(NEEDED).filter((program) => spawnSync(program, ['--version']).error);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../src/testing/database/test-database.ts';
-import { watchServer } from '../src/testing/processes/server-process.ts';
+import { untilReady, watchServer } from '../src/testing/processes/server-process.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const OUTPUT_MAX = 50_000_000;
@@ -74,7 +74,8 @@ describe('the image, made of a bare Debian and what build-root.sh puts together'
       ),
     );
     const origin = await server.origin;
-    for (const path of ['/readyz', '/', '/search?city=Goa', '/partners', '/sitemap.xml'])
+    await untilReady(origin);
+    for (const path of ['/', '/search?city=Goa', '/partners', '/sitemap.xml'])
       expect([path, (await fetch(origin + path)).status]).toEqual([path, 200]);
     expect(await server.end('SIGTERM')).toBe(0);
   });

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../src/testing/processes/free-port.ts';
 import { toldBooking } from '../src/testing/processes/told-booking.ts';
 
 const OPS = fileURLToPath(new URL('../../../ops/', import.meta.url));
@@ -13,15 +13,6 @@ const WAIT = { timeout: 120_000, interval: 500 };
 const run = promisify(execFile);
 
 type Answer = { status: string; data: { result: unknown[] }; error?: string };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 describe('rules of alerts', () => {
   it('are taken by promtool, and ring when they should and only then', async () => {

@@ -38,7 +38,7 @@ import { referralRoutes } from './modules/referrals/index.ts';
 import { registerRoutes } from './modules/register/index.ts';
 import { reportRoutes } from './modules/reports/index.ts';
 import { statementRoutes } from './modules/statements/index.ts';
-import { stayRoutes } from './modules/stays/index.ts';
+import { answerSearches, stayRoutes } from './modules/stays/index.ts';
 import { supportRoutes } from './modules/support/index.ts';
 import { answersWithin } from './platform/database/database.ts';
 import { logRequests } from './platform/http/access-log.ts';
@@ -58,6 +58,8 @@ import { traceRequests } from './platform/http/trace-requests.ts';
 import { closeIfUnread } from './platform/http/unread-bodies.ts';
 import { countTraffic } from './platform/machine/traffic.ts';
 import { countRequests } from './platform/telemetry/count-requests.ts';
+import { refuseOthers } from './roles/refuse-others.ts';
+import { hasRole } from './roles/roles.ts';
 import { readableAddress } from './web/addresses/page-address.ts';
 
 const FORM_FIELDS_MAX = 40;
@@ -71,12 +73,16 @@ export async function buildApp(deps: Deps, limits: BodyLimits = BODY_LIMITS): Pr
   await addBodyParsers(app);
   countRequests(app, deps.metrics, 'public');
   countTraffic(app, deps.traffic);
+  refuseOthers(app, deps.config.ROLES);
   healthRoutes(app, deps);
 
-  serveModules(app, deps);
+  if (hasRole(deps.config, 'api')) serveModules(app, deps);
+  if (hasRole(deps.config, 'api', 'web')) mediaRoutes(app, deps.media);
+  if (hasRole(deps.config, 'web')) crawlerRoutes(app, deps.crawlers);
+  if (hasRole(deps.config, 'search')) answerSearches(app, deps.searches);
   app.addHook('onClose', () => deps.background.idle());
   deps.sockets?.takeIn(app, deps.metrics);
-  if (deps.demo) {
+  if (deps.demo && hasRole(deps.config, 'api')) {
     devRoutes(app, { ...deps.demo, office: deps.office });
     deps.demo.payPages(app);
   }
@@ -163,8 +169,6 @@ function serveModules(app: FastifyInstance, deps: Deps): void {
   lookingRoutes(serve, deps.looking);
   supportRoutes(serve, deps.support);
   reportRoutes(serve, deps.reports);
-  mediaRoutes(app, deps.media);
-  crawlerRoutes(app, deps.crawlers);
 }
 
 /** For every answer; pages set a policy of their own that lets their scripts run. */
@@ -198,12 +202,17 @@ async function addBodyParsers(app: FastifyInstance): Promise<void> {
   app.addHook('preHandler', async (request) => markBodyRead(request));
 }
 
-function healthRoutes(app: FastifyInstance, { config, database, draining }: Deps): void {
+function healthRoutes(app: FastifyInstance, { config, database, draining, readiness }: Deps): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async () => {
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
     if (draining.hasBegun) throw new HttpError('service_unavailable', 'This process is being stopped.');
     if (!(await answersWithin(database, config.READY_TIMEOUT_MS)))
       throw new HttpError('unavailable', 'The database does not answer.');
-    return { status: 'ready' };
+    const missing = readiness.missing();
+    // Nothing went wrong that a line of the log would tell: it is asked again and again while it starts.
+    if (missing.length > 0)
+      return reply.code(503).send({ status: 'error', code: 'unavailable', message: missing.join(' ') });
+    return { status: 'ready', roles: config.ROLES };
   });
 }

@@ -40,6 +40,15 @@ describe('configuration', () => {
       { TRUSTED_PROXIES: 'foo' },
       "TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, separated by commas (it is 'foo').",
     ],
+    [
+      { ROLES: 'web,office' },
+      "ROLES must be some of web, api, search, realtime, jobs, separated by commas (it is 'web,office').",
+    ],
+    [{ ROLES: '' }, "ROLES must be some of web, api, search, realtime, jobs, separated by commas (it is '')."],
+    [
+      { SEARCH_URL: 'http://10.0.0.4:3000, http://10.0.0.5:3000/search' },
+      'SEARCH_URL must be an origin, without a path.',
+    ],
     [{ DRAIN_SECONDS: 'soon' }, "DRAIN_SECONDS must be a whole number of seconds (it is 'soon')."],
     [{ DRAIN_SECONDS: '601' }, "DRAIN_SECONDS must be 600 or less (it is '601')."],
     [
@@ -97,6 +106,10 @@ describe('configuration', () => {
     ],
     [{ DATABASE_URL: 'mysql://root:secret@db' }, 'DATABASE_URL must be a postgres:// address.'],
     [
+      { DATABASE_POOLED_URL: 'postgres://basera@127.0.0.1:6432/basera' },
+      'DATABASE_URL must be set too, where DATABASE_POOLED_URL is: not all goes through a pooler.',
+    ],
+    [
       { DATABASE_QUERY_TIMEOUT_MS: '4500' },
       'DATABASE_QUERY_TIMEOUT_MS must be above DATABASE_STATEMENT_TIMEOUT_MS: PostgreSQL itself is to end a slow statement.',
     ],
@@ -123,5 +136,7 @@ describe('configuration', () => {
     });
     expect(config.PUBLIC_ORIGIN).toBe('https://basera.example');
     expect(config.CORS_ORIGINS).toEqual(['https://a.example', 'https://b.example']);
+    expect(config.ROLES).toEqual(['web', 'api', 'search', 'realtime', 'jobs']);
+    expect(readConfig({ ROLES: 'jobs, web' }).ROLES).toEqual(['web', 'jobs']);
   });
 });

@@ -1,84 +1,30 @@
-import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
-import { toGstin } from '@basera/contract/rules/tax/gstin';
 import * as z from 'zod/mini';
-import { isAttribution, isTileAddress } from './map-tiles.ts';
 import type { DatabaseLimits } from './platform/database/database-limits.ts';
+import { ROLES } from './roles/roles.ts';
 import { pictureSettings } from './settings/picture-settings.ts';
-import { count, flag, text, webAddress } from './settings/setting-values.ts';
-
-const port = z.pipe(
-  z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), z.transform(Number)),
-  z.number().check(z.gte(0, 'must be a port number'), z.lte(65_535, 'must be a port number')),
-);
-// The law has the record of a guest from abroad kept for a year.
-const YEAR_DAYS = 365;
-const keepDays = z.pipe(count, z.number().check(z.gte(YEAR_DAYS, `must be ${YEAR_DAYS} or more, as the law asks`)));
-const longKey = text.check(z.minLength(16, 'must have 16 characters or more'));
-const SECONDS_MAX = 600;
-const seconds = z.pipe(
-  z.pipe(z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number of seconds')), z.transform(Number)),
-  z.number().check(z.lte(SECONDS_MAX, `must be ${SECONDS_MAX} or less`)),
-);
-const origin = z.pipe(
-  webAddress,
-  z.transform((value, context) => {
-    const address = new URL(value);
-    if (address.pathname === '/' && !address.search && !address.hash) return address.origin;
-    context.issues.push({ code: 'custom', message: 'must be an origin, without a path', input: value });
-    return z.NEVER;
-  }),
-);
-const list = z.pipe(
+import {
+  attribution,
+  count,
+  databaseUrl,
+  flag,
+  gstin,
+  headers,
+  instant,
+  keepDays,
+  longKey,
+  origin,
+  origins,
+  port,
+  proxies,
+  REGISTER_KEPT_DAYS_LEAST,
+  roles,
+  seconds,
+  share,
   text,
-  z.transform((value) =>
-    value
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean),
-  ),
-);
-const PROXY_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
-const isNetwork = (item: string): boolean => {
-  const [address = '', bits, ...rest] = item.split('/');
-  const longest = isIP(address) === 6 ? 128 : 32;
-  if (isIP(address) === 0 || rest.length > 0) return PROXY_NETWORKS.has(item);
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
-};
-const proxies = list.check(
-  z.refine((items) => items.every(isNetwork), {
-    error: 'must be addresses or networks such as 10.0.0.0/8, separated by commas',
-  }),
-);
-const databaseUrl = z.string().check(z.regex(/^postgres(ql)?:\/\/.+/, 'must be a postgres:// address'));
-const tiles = text.check(
-  z.refine(isTileAddress, {
-    error: 'must be an address with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png',
-  }),
-);
-const attribution = text.check(
-  z.refine(isAttribution, { error: "must be words, or words and a web address parted by '|'" }),
-);
-const gstin = z
-  .string()
-  .check(z.refine((value) => toGstin(value) === value, { error: 'must be a GSTIN of 15 characters' }));
-const HEADER = /^[\w-]+=[^,]+$/;
-const headers = z.pipe(
-  list.check(
-    z.refine((items) => items.every((item) => HEADER.test(item)), {
-      error: 'must be headers such as authorization=Bearer%20…, separated by commas',
-    }),
-  ),
-  z.transform((items) =>
-    Object.fromEntries(
-      items.map((item) => [item.slice(0, item.indexOf('=')), decodeURIComponent(item.slice(item.indexOf('=') + 1))]),
-    ),
-  ),
-);
-const share = z.pipe(
-  z.pipe(z.string().check(z.regex(/^\d(\.\d{1,6})?$/, 'must be between 0 and 1')), z.transform(Number)),
-  z.number().check(z.lte(1, 'must be between 0 and 1')),
-);
+  tiles,
+  webAddress,
+} from './settings/setting-values.ts';
 
 /** Made up, or known to everybody: what stands in where a setting is not given. */
 export const DEMO_VALUES = {
@@ -93,14 +39,11 @@ export const DEMO_VALUES = {
   GRIEVANCE_OFFICER_NAME: 'Anita Rao',
 } as const;
 
-const instant = z.pipe(
-  z.iso.datetime({ offset: true, error: 'must be an instant such as 2026-11-22T23:59:00+05:30' }),
-  z.transform((value) => new Date(value)),
-);
-
 const environment = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(text, '127.0.0.1'),
+  ROLES: z._default(roles, [...ROLES]),
+  SEARCH_URL: z._default(origins, []),
   METRICS_PORT: z.optional(port),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(webAddress),
   OTEL_EXPORTER_OTLP_HEADERS: z.optional(headers),
@@ -110,6 +53,7 @@ const environment = z.object({
   DATA_DIR: z._default(text, './data'),
   ...pictureSettings,
   DATABASE_URL: z.optional(databaseUrl),
+  DATABASE_POOLED_URL: z.optional(databaseUrl),
   DATABASE_CONNECT_TIMEOUT_MS: z._default(count, 4000),
   DATABASE_STATEMENT_TIMEOUT_MS: z._default(count, 4500),
   DATABASE_QUERY_TIMEOUT_MS: z._default(count, 5000),
@@ -125,7 +69,7 @@ const environment = z.object({
   SESSIONS_KEEP_DAYS: z._default(count, 30),
   MESSAGES_KEEP_DAYS: z._default(count, 7),
   REPORTS_KEEP_DAYS: z._default(count, 180),
-  REGISTER_KEEP_DAYS: z._default(keepDays, YEAR_DAYS),
+  REGISTER_KEEP_DAYS: z._default(keepDays, REGISTER_KEPT_DAYS_LEAST),
   LISTING_REVIEW: z._default(z.enum(['after', 'before'], { error: "must be 'after' or 'before'" }), 'after'),
   DRAIN_SECONDS: z.optional(seconds),
   PUSHER_KEY: z._default(text.check(z.regex(/^[\w-]+$/, 'must be letters, digits, - and _')), 'basera'),
@@ -144,8 +88,8 @@ const environment = z.object({
     'info',
   ),
   TRUSTED_PROXIES: z._default(proxies, []),
-  REDIRECT_ORIGINS: z._default(z.pipe(list, z.array(origin)), []),
-  CORS_ORIGINS: z._default(z.pipe(list, z.array(origin)), []),
+  REDIRECT_ORIGINS: z._default(origins, []),
+  CORS_ORIGINS: z._default(origins, []),
   OTP_SENDS_PER_ADDRESS_PER_HOUR: z._default(count, 200),
   UNPAID_ROOM_NIGHTS_PER_ADDRESS: z._default(count, 3000),
   WEB_DEV: z._default(flag, false),
@@ -245,11 +189,13 @@ function requireNothingToTryWith(config: Settings): void {
 }
 
 /**
- * The environment, parsed once. An empty variable counts as not set; `DATA_DIR` comes back absolute.
+ * The environment, parsed once. An empty variable counts as not set, but for `ROLES`: a process that nothing was asked of would do
+ * everything. `DATA_DIR` comes back absolute.
  * Throws ConfigError.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const isGiven = (name: string, value = '') => value !== '' || (name === 'ROLES' && env.ROLES !== undefined);
+  const given = Object.fromEntries(Object.entries(env).filter(([name, value]) => isGiven(name, value)));
   const parsed = z.safeParse(environment, given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -263,6 +209,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('MAP_TILES_ATTRIBUTION must say whose map it is when MAP_TILES_URL is set.');
   if (config.APP_MODE === 'production') requireNothingToTryWith(config);
   requireOwnPorts(config);
+  if (config.DATABASE_POOLED_URL && !config.DATABASE_URL)
+    throw new ConfigError('DATABASE_URL must be set too, where DATABASE_POOLED_URL is: not all goes through a pooler.');
   if (config.DATABASE_QUERY_TIMEOUT_MS <= config.DATABASE_STATEMENT_TIMEOUT_MS)
     throw new ConfigError(
       'DATABASE_QUERY_TIMEOUT_MS must be above DATABASE_STATEMENT_TIMEOUT_MS: PostgreSQL itself is to end a slow statement.',

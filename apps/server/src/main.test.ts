@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { migratedDataDir, testDatabase } from './testing/database/test-database.ts';
-import { callOver, type ServerProcess, startServer } from './testing/processes/server-process.ts';
+import { callOver, type ServerProcess, startServer, untilReady } from './testing/processes/server-process.ts';
 
 describe('the process', () => {
   let dataDir: string;
@@ -55,13 +55,13 @@ describe('the process', () => {
   it('fills an empty folder, refuses it to another process, and serves it again after kill -9', async () => {
     await rm(dataDir, { recursive: true });
     const first = start();
-    expect((await fetch(`${await first.origin}/readyz`)).status).toBe(200);
+    await untilReady(await first.origin);
     const second = start();
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`DATA_DIR ${dataDir} is in use by another process`);
     await first.end();
     const third = start();
-    expect((await fetch(`${await third.origin}/readyz`)).status).toBe(200);
+    await untilReady(await third.origin);
   });
 
   it.each([

@@ -20,7 +20,7 @@ import { type OpenOffice, prepareOffice } from './open-office.ts';
 import { serveCommands } from './operators/command-socket.ts';
 import { pageServices, pageVersion } from './page-services.ts';
 import type { Clock } from './platform/clock.ts';
-import { type Database, openDatabase } from './platform/database/database.ts';
+import { type Database, openDatabase, PoolerError } from './platform/database/database.ts';
 import { isDatabaseAway } from './platform/database/database-away.ts';
 import { DataDirInUseError } from './platform/database/embedded-lock.ts';
 import { serveMetrics } from './platform/http/metrics-server.ts';
@@ -30,7 +30,8 @@ import { MigrationStuckError } from './platform/migrations/run-migration.ts';
 import { inTurn } from './platform/migrations/set-up-turn.ts';
 import { outputAsJson } from './platform/output-as-json.ts';
 import { HOW_TO_SERVE_METRICS, refuseUnfit, tellOfSettings } from './production-settings.ts';
-import { scheduledJobs } from './scheduled-jobs.ts';
+import { hasRole } from './roles/roles.ts';
+import { prepareRoles, startRoles } from './roles/start-roles.ts';
 import { mountWeb } from './web/web-app.ts';
 
 /** PostgreSQL's insufficient_privilege and read_only_sql_transaction. */
@@ -38,17 +39,22 @@ const MAY_NOT = new Set(['42501', '25006']);
 /** What the operator can mend. */
 const PLAIN_ERRORS = [ConfigError, DataDirInUseError, MigrationStuckError];
 
+/** Requests alone come in numbers that want a pooler; what listens and works keeps its sessions. */
+const pooledUrlFor = (config: Config): string | undefined =>
+  hasRole(config, 'web', 'api') ? config.DATABASE_POOLED_URL : undefined;
+
 /** What keeps the data from being opened is a setting that cannot work: named, without the password it may hold. */
 async function openOrExplain(config: Config, log: Logger): Promise<Database> {
   try {
     return await openDatabase(
       config.DATABASE_URL
-        ? { url: config.DATABASE_URL, limits: databaseLimits(config), log }
+        ? { url: config.DATABASE_URL, pooledUrl: pooledUrlFor(config), limits: databaseLimits(config), log }
         : { dataDir: config.DATA_DIR },
     );
   } catch (error) {
     if (error instanceof DataDirInUseError) throw error;
     const reason = (error as Error).message || (error as NodeJS.ErrnoException).code;
+    if (error instanceof PoolerError) throw new ConfigError(`DATABASE_POOLED_URL cannot be used (${reason}).`);
     throw new ConfigError(
       config.DATABASE_URL
         ? `DATABASE_URL cannot be used (${reason}).`
@@ -85,7 +91,7 @@ let tellWhy = (words: string): unknown => process.stderr.write(`${words}\n`);
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   refuseUnfit(config);
-  const log = createLogger(config.LOG_LEVEL);
+  const log = createLogger(config.LOG_LEVEL, { roles: config.ROLES.join(',') });
   if (config.APP_MODE === 'production') {
     outputAsJson(log);
     tellWhy = (words) => log.fatal(words);
@@ -98,30 +104,24 @@ async function start(): Promise<void> {
   if (deps.demo) await inTurn(database, log, (client) => loadDemo(client, deps.clock));
 
   if (!deps.demo) tellOfSettings(config, log);
-  await deps.jobs.open();
+  await prepareRoles(deps);
   const app = await buildApp(deps);
-  await mountWeb(app, {
-    services: pageServices(config, deps),
-    dev: config.WEB_DEV,
-    version: () => pageVersion(deps.stays),
-    imageOrigins: tileOrigins(config),
-  });
-  const prepared = await prepareOffice(deps, app);
+  if (hasRole(config, 'web')) await mountPages(app, deps);
+  const prepared = hasRole(config, 'api') ? await prepareOffice(deps, app) : null;
   await serveCommands(deps, app);
-  await deps.realtime.start();
+  if (hasRole(config, 'realtime')) await deps.realtime.start();
   closeOnSignal(deps, app);
   const metrics = await metricsAddress(app, deps);
   await app.listen({ host: config.HOST, port: config.PORT });
   const { port } = app.server.address() as AddressInfo;
   deps.listening.origin = `http://${hostForUrl(config.HOST)}:${port}`;
-  const office = await prepared.open(port);
-  await deps.jobs.start(scheduledJobs(deps));
-  void deps.stays.searcher.start();
+  const office = (await prepared?.open(port)) ?? null;
+  await startRoles(deps);
   // Said whatever LOG_LEVEL is.
   if (!deps.demo)
     log
       .child({}, { level: 'info' })
-      .info({ metrics, office: office.origin }, `Listening on ${deps.listening.origin} in production mode`);
+      .info({ metrics, office: office?.origin ?? null }, `Listening on ${deps.listening.origin} in production mode`);
   else
     greet(deps.listening.origin, {
       origin: `http://localhost:${port}`,
@@ -131,6 +131,14 @@ async function start(): Promise<void> {
       office,
     });
 }
+
+const mountPages = (app: FastifyInstance, deps: Deps): Promise<void> =>
+  mountWeb(app, {
+    services: pageServices(deps.config, deps),
+    dev: deps.config.WEB_DEV,
+    version: () => pageVersion(deps.stays),
+    imageOrigins: tileOrigins(deps.config),
+  });
 
 /** The last net below what forgets to say what happens when the database goes away: that never ends the process. */
 function surviveDatabase(log: Logger): void {
@@ -154,7 +162,13 @@ async function metricsAddress(app: FastifyInstance, { config, metrics }: Deps): 
   return `http://${hostForUrl(HOST)}:${port}/metrics`;
 }
 
-type Greeting = { origin: string; slug: string; owner: string | null; metrics: string | null; office: OpenOffice };
+type Greeting = {
+  origin: string;
+  slug: string;
+  owner: string | null;
+  metrics: string | null;
+  office: OpenOffice | null;
+};
 
 function greet(listening: string, { origin, slug, owner, metrics, office }: Greeting) {
   console.log(`Listening on ${listening}
@@ -165,8 +179,8 @@ function greet(listening: string, { origin, slug, owner, metrics, office }: Gree
     A stay        ${origin}/property/${slug}
     Owners        ${origin}/partners${owner ? ` (sign in as ${formatPhone(owner)})` : ''}
     One-time codes and mails   ${origin}/dev/outbox
-    Office        ${office.origin}
-${office.links.map(({ role, name, address }) => `      as ${role.padEnd(8)} ${address} (${name})`).join('\n')}
+    Office        ${office?.origin ?? 'of another process'}
+${(office?.links ?? []).map(({ role, name, address }) => `      as ${role.padEnd(8)} ${address} (${name})`).join('\n')}
     Metrics       ${metrics ?? HOW_TO_SERVE_METRICS}
 
   Ctrl-C stops it.

@@ -74,6 +74,7 @@ describe('what the process says', () => {
     expect(first).toEqual({
       level: 30,
       time: expect.any(String),
+      roles: 'web,api,search,realtime,jobs',
       request_id: asked.headers.get('x-request-id'),
       method: 'GET',
       route: '/api/showPropertyDetails/:id',

@@ -79,6 +79,13 @@ describe('settings of production', () => {
     expect(settingsToMend(without(...names))).toEqual([expect.stringMatching(sentence)]);
   });
 
+  it('say that searches without an index are slow, where people search', () => {
+    const mended = (env: Record<string, string>) => settingsToMend(readConfig({ ...WELL, ...env }));
+    expect(mended({ ROLES: 'web,api' })).toEqual([expect.stringMatching(/^SEARCH_URL is not set/)]);
+    expect(mended({ ROLES: 'web,api', SEARCH_URL: 'http://10.0.0.4:3000' })).toEqual([]);
+    expect(mended({ ROLES: 'realtime,jobs' })).toEqual([]);
+  });
+
   it('say that a secret is short', () => {
     expect(settingsToMend(readConfig({ ...WELL, CODES_KEY: 'short' }))).toEqual([
       expect.stringMatching(/^CODES_KEY is short/),

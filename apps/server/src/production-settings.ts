@@ -1,5 +1,6 @@
 import { type Config, ConfigError, DEMO_VALUES } from './config.ts';
 import type { Logger } from './platform/logger.ts';
+import { hasRole } from './roles/roles.ts';
 
 /** Long enough that nobody tries them all. */
 const KEY_LENGTH_MIN = 16;
@@ -64,6 +65,10 @@ export function settingsToMend(config: Config): string[] {
     [
       config.SMTP_URL !== undefined && isDemos(config, 'MAIL_FROM'),
       `MAIL_FROM is not set: mails come from the demo's ${config.MAIL_FROM}, and will be refused as forged`,
+    ],
+    [
+      hasRole(config, 'web', 'api') && !hasRole(config, 'search') && config.SEARCH_URL.length === 0,
+      'SEARCH_URL is not set: in a process without the role search the database answers every search, which it takes far longer for',
     ],
     [config.CODES_KEY.length < KEY_LENGTH_MIN, `CODES_KEY is short: give it ${KEY_LENGTH_MIN} characters or more`],
     ...shown.map((name): [boolean, string] => [true, `${name} is not set: people read the demo's '${config[name]}'`]),

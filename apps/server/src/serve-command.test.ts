@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migratedDataDir } from './testing/database/test-database.ts';
-import { callOver, type ServerProcess, watchServer } from './testing/processes/server-process.ts';
+import { callOver, type ServerProcess, untilReady, watchServer } from './testing/processes/server-process.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Says of itself that it is Node 20, for machines that have no other than 24. */
@@ -49,7 +49,7 @@ describe('the line that docs/operations.md starts production with', () => {
     return server.origin;
   }
   const expectProduction = async (origin: string) => {
-    expect((await callOver(origin, 'GET', '/readyz', { isBelowHost: true })).status).toBe(200);
+    await untilReady(origin);
     expect((await callOver(origin, 'GET', '/dev/outbox', { isBelowHost: true })).status).toBe(404);
   };
   const expectEnd = async () => {

@@ -11,6 +11,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { PaymentGateway } from '../providers/payment-gateway/payment-gateway.ts';
 import { sandboxRoutes } from '../providers/payment-gateway/sandbox/routes.ts';
+import { hasRole } from '../roles/roles.ts';
 import { composeAccounts } from './accounts.ts';
 import { composeBookings, composePapers, composePayments } from './bookings.ts';
 import { composeFeedsIn } from './feeds.ts';
@@ -26,7 +27,7 @@ import { composePartners } from './partners.ts';
 import { composePayouts } from './payouts.ts';
 import { composeRealtime } from './realtime.ts';
 import { chooseSenders, type Senders } from './senders.ts';
-import { composeCrawlers, composeStays } from './stays.ts';
+import { composeCrawlers, composeSearches, composeStays } from './stays.ts';
 
 export type Deps = Awaited<ReturnType<typeof compose>>;
 
@@ -39,12 +40,11 @@ export type Replacements = {
 /** Puts all capabilities together; each file of this folder chooses the implementations of one, and no other file does. */
 export async function compose(config: Config, opened: Database, log: Logger, replaced: Replacements = {}) {
   const ground = await layGround(config, opened, log, replaced.clock);
-  const { database, db, clock, sessions, jobs, listening, draining, background, traffic, metrics, tracing } = ground;
+  const { database, db, clock, background } = ground;
   await keepSlabs(db);
   const { gateway, secret } = await chooseGateway(ground, replaced.gateway);
   const senders = chooseSenders(ground);
   const media = await composeMedia(ground);
-  const accounts = composeAccounts(ground, senders, media);
   const stays = composeStays(ground);
   const papers = composePapers(ground);
   const notifications = await composeNotifications(ground, senders, papers);
@@ -60,14 +60,15 @@ export async function compose(config: Config, opened: Database, log: Logger, rep
   const bookings = composeBookings(ground, payments, papers);
   const looking = composeLooking(ground);
   const tell = tellers(background, notifications);
-  readFigures(metrics, { database, clock, jobs, index: stays.searcher, dataDir: config.DATA_DIR });
+  tellFigures(ground, stays);
   return {
     config,
     database,
-    ...{ log, clock, sessions, jobs, listening, draining, background, traffic, metrics, tracing },
+    ...served(ground),
     demo: demoOf(ground, senders.outbox, { gateway, secret }),
-    accounts,
+    accounts: composeAccounts(ground, senders, media),
     stays,
+    searches: composeSearches(config, stays),
     bookings,
     payments,
     payouts,
@@ -91,7 +92,7 @@ export async function compose(config: Config, opened: Database, log: Logger, rep
     register: { db, clock, keepDays: config.REGISTER_KEEP_DAYS },
     looking,
     office: composeOffice(ground, senders, {
-      ...{ index: stays.searcher, bookings, looking, notifications, payouts },
+      ...{ index: indexOf(ground, stays), bookings, looking, notifications, payouts },
       tellGuestsSoon: tell.ofTickets,
       tellReportersSoon: tell.ofReports,
       sendRefundsSoon: bookings.sendRefundsSoon,
@@ -101,6 +102,23 @@ export async function compose(config: Config, opened: Database, log: Logger, rep
     crawlers: composeCrawlers(ground, stays),
     media,
   };
+}
+
+/** What the server answers by, and says of itself. */
+const served = ({ log, clock, sessions, jobs, listening, draining, background, traffic, ...told }: Ground) => ({
+  ...{ log, clock, sessions, jobs, listening, draining, background, traffic },
+  ...{ metrics: told.metrics, tracing: told.tracing, readiness: told.readiness },
+});
+
+/** Null in a process that asks others. */
+const indexOf = ({ config }: Ground, { searcher }: ReturnType<typeof composeStays>) =>
+  hasRole(config, 'search') ? searcher : null;
+
+function tellFigures(ground: Ground, stays: ReturnType<typeof composeStays>): void {
+  const { config, database, clock, jobs, metrics, readiness } = ground;
+  const index = indexOf(ground, stays);
+  const roles = () => config.ROLES.map((role) => ({ role, isReady: readiness.isReady(role) }));
+  readFigures(metrics, { database, clock, jobs, index, roles, dataDir: config.DATA_DIR });
 }
 
 /** Mails that go out beside the answer that asks for them. */

@@ -9,6 +9,7 @@ import { createFlags } from '../platform/machine/flags.ts';
 import { createTraffic } from '../platform/machine/traffic.ts';
 import { Sessions } from '../platform/sessions.ts';
 import { createMetrics } from '../platform/telemetry/metrics.ts';
+import { createReadiness } from '../roles/readiness.ts';
 import { chooseTracing, traceStatements } from './telemetry.ts';
 
 export type Ground = Awaited<ReturnType<typeof layGround>>;
@@ -39,5 +40,6 @@ export async function layGround(config: Config, opened: Database, log: Logger, g
     // Port 0 is only known once the server listens.
     listening: { origin: `http://127.0.0.1:${config.PORT}` },
     draining,
+    readiness: createReadiness(),
   };
 }

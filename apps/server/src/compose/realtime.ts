@@ -17,13 +17,14 @@ import { type OpenGateway, openGateway } from '../providers/realtime/gateway/ope
 import { gatewayRealtime, gatewaySecret, renewGatewaySecret } from '../providers/realtime/realtime.gateway.ts';
 import { deliverThroughPusher, pusherRealtime } from '../providers/realtime/realtime.pusher.ts';
 import type { ReadPayloads, Realtime, RealtimeEvent } from '../providers/realtime/realtime.ts';
+import { hasRole } from '../roles/roles.ts';
 import type { Ground } from './ground.ts';
 import { isOwnAddress } from './own-address.ts';
 
 // Up to a second passes before the first try; a message is old news after a minute.
 const PUSHER_DELIVERY = { name: 'deliver-through-pusher', startAfterSeconds: 0, retryAfterSeconds: 1, retries: 5 };
 
-/** Sockets of our own. `takeIn` lets them in at the product's server, and counts them. */
+/** Sockets of our own, in a process that has the role. `takeIn` lets them in at the product's server, and counts them. */
 type Sockets = { gateway: Gateway; takeIn(app: FastifyInstance, metrics: Metrics): void };
 type ComposedRealtime = { realtime: Realtime; sockets: Sockets | null };
 
@@ -75,7 +76,9 @@ async function ownRealtime(
   };
   return {
     realtime: gatewayRealtime({ database, log, signing, gateway, readPayloads }),
-    sockets: { gateway, takeIn: (app, metrics) => openGateway(app, metrics, opened) },
+    sockets: hasRole(config, 'realtime')
+      ? { gateway, takeIn: (app, metrics) => openGateway(app, metrics, opened) }
+      : null,
   };
 }
 

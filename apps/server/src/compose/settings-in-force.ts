@@ -1,11 +1,12 @@
 import type { SettingInForce } from '@basera/contract/endpoints/office/machine';
 import { type Config, readConfig, SETTING_NAMES } from '../config.ts';
 
-/** What looks like a secret by its name, and is for everybody to know: named by browsers, pages and vendors alike. */
+/** What looks like a secret by its name, and is for everybody to know: named by browsers, pages and vendors alike, or without room for a password. */
 const PUBLIC = new Set([
   'PUSHER_KEY',
   'PUBLIC_ORIGIN',
   'PUSHER_API_URL',
+  'SEARCH_URL',
   'MSG91_URL',
   'RAZORPAY_API_URL',
   'PLATFORM_URL',

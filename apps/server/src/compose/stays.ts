@@ -3,27 +3,53 @@ import type { Config } from '../config.ts';
 import { holdWatch, ownersAnswerHours } from '../modules/bookings/index.ts';
 import type { CrawlersDeps } from '../modules/crawlers/index.ts';
 import { confirmedContacts, mayDo } from '../modules/partners/index.ts';
-import { indexSearcher, listCities, type StaysDeps } from '../modules/stays/index.ts';
+import {
+  type AnswerSearchesDeps,
+  elsewhereSearcher,
+  type IndexSearcher,
+  indexSearcher,
+  listCities,
+  type StaysDeps,
+} from '../modules/stays/index.ts';
+import { type Pass, passBy } from '../platform/sealing/pass.ts';
 import { type Seal, sealBy } from '../platform/sealing/seal.ts';
 import { gazetteerPlaces } from '../providers/places/places.gazetteer.ts';
+import { hasRole } from '../roles/roles.ts';
 import type { Ground } from './ground.ts';
 
 /** What opens the preview of a stay. */
 export const previewSeal = ({ CODES_KEY, CODES_KEY_ALSO }: Config): Seal =>
   sealBy(CODES_KEY, 'previews', CODES_KEY_ALSO);
 
+/** What processes show one another that ask for searches. */
+const searchPass = ({ CODES_KEY, CODES_KEY_ALSO }: Config): Pass => passBy(CODES_KEY, 'searches', CODES_KEY_ALSO);
+
+/** Answers by an index of this process, which asks the database until somebody starts it; without the role, by those of others. */
+const chooseSearcher = ({ config, database, clock, log }: Ground): IndexSearcher =>
+  hasRole(config, 'search')
+    ? indexSearcher({ database, clock, log })
+    : elsewhereSearcher({ database, log, origins: config.SEARCH_URL, pass: searchPass(config) });
+
 /** What is searched and shown. */
-export const composeStays = ({ config, database, db, clock, log }: Ground) => ({
-  db,
-  clock,
-  releaseDueHolds: holdWatch({ db, clock, log }),
-  confirmedContacts: (businessId: number) => confirmedContacts(db, businessId),
-  usualAnswerHours: (businessId: number) => ownersAnswerHours(db, businessId),
-  previews: previewSeal(config),
-  mayPreview: (userId: number, businessId: number) => mayDo(db, userId, businessId, 'read_calendar'),
-  // Asks the database until somebody starts it.
-  searcher: indexSearcher({ database, clock, log }),
-  places: gazetteerPlaces(db),
+export const composeStays = (ground: Ground) => {
+  const { config, db, clock, log } = ground;
+  return {
+    db,
+    clock,
+    releaseDueHolds: holdWatch({ db, clock, log }),
+    confirmedContacts: (businessId: number) => confirmedContacts(db, businessId),
+    usualAnswerHours: (businessId: number) => ownersAnswerHours(db, businessId),
+    previews: previewSeal(config),
+    mayPreview: (userId: number, businessId: number) => mayDo(db, userId, businessId, 'read_calendar'),
+    searcher: chooseSearcher(ground),
+    places: gazetteerPlaces(db),
+  };
+};
+
+/** What processes without the index ask. */
+export const composeSearches = (config: Config, { searcher }: { searcher: IndexSearcher }): AnswerSearchesDeps => ({
+  searcher,
+  pass: searchPass(config),
 });
 
 /** What search engines read. */

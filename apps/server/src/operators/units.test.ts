@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { SETTING_NAMES } from '../config.ts';
+import { ROLES, rolesIn } from '../roles/roles.ts';
 
 const ROOT = new URL('../../../../', import.meta.url);
 const read = (name: string) => readFile(new URL(name, ROOT), 'utf8');
@@ -11,11 +12,11 @@ const KNOWN = [...SETTING_NAMES, 'NODE_ENV'];
 /** Names of variables that a unit or image hands to the server. */
 async function variablesOf(file: string): Promise<string[]> {
   const text = await read(file);
-  const lines = text.split('\n').filter((line) => /^(ENV|Environment=)|^ {4}[A-Z][A-Z_]+: /.test(line));
+  const lines = text.split('\n').filter((line) => /^(ENV|Environment=)|^ +[A-Z][A-Z_]+: /.test(line));
   return lines.flatMap((line) => [...line.matchAll(/\b([A-Z][A-Z_]+)(?==|: )/g)].map(([, name = '']) => name));
 }
 
-it.each(['ops/Containerfile', 'ops/compose.yaml', 'ops/basera.service'])(
+it.each(['ops/Containerfile', 'ops/compose.yaml', 'ops/basera@.service'])(
   '%s sets no setting there is not',
   async (file) => {
     const names = await variablesOf(file);
@@ -24,9 +25,17 @@ it.each(['ops/Containerfile', 'ops/compose.yaml', 'ops/basera.service'])(
   },
 );
 
+it('the processes of compose.yaml have all roles between them, and each has its own file under systemd', async () => {
+  const compose = await read('ops/compose.yaml');
+  const roles = [...compose.matchAll(/^ +ROLES: (.+)$/gm)].flatMap(([, words = '']) => rolesIn(words) ?? ['?']);
+  expect(ROLES.filter((role) => !roles.includes(role))).toEqual([]);
+  expect(roles).not.toContain('?');
+  expect(await read('ops/basera@.service')).toContain('EnvironmentFile=/etc/basera/%i.env');
+});
+
 it('what images and units start and copy is there', async () => {
   const image = await read('ops/Containerfile');
-  const unit = await read('ops/basera.service');
+  const unit = await read('ops/basera@.service');
   const main = /apps\/server\/src\/main\.ts/;
   expect(image).toMatch(main);
   expect(unit).toMatch(main);
@@ -50,5 +59,5 @@ it('the image runs as nobody in particular, on a tag that can be pinned, and say
   for (const words of ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true'])
     expect(compose).toContain(words);
   for (const words of ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'User=basera', 'CapabilityBoundingSet=\n'])
-    expect(await read('ops/basera.service')).toContain(words);
+    expect(await read('ops/basera@.service')).toContain(words);
 });

@@ -7,7 +7,7 @@ import { keepBusy } from '../testing/bookings/busy-guests.ts';
 import { comeToRest } from '../testing/bookings/come-to-rest.ts';
 import { migratedDataDir } from '../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../testing/factories.ts';
-import { type ServerProcess, startServer } from '../testing/processes/server-process.ts';
+import { type ServerProcess, startServer, untilReady } from '../testing/processes/server-process.ts';
 import { rounds } from '../testing/run/rounds.ts';
 import { type Person, type TestApp, testApp } from '../testing/test-app.ts';
 import { type RazorpayStub, startRazorpayStub } from '../testing/vendors/razorpay-stub.ts';
@@ -71,7 +71,7 @@ describe('kill -9 of the one process that has the embedded database', () => {
         await vi.waitFor(() => expect(steps).toBeGreaterThanOrEqual(next), WAIT);
         await server.end();
         await start();
-        expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+        await untilReady(origin);
       }
     })();
     const hour = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../platform/database/database.ts';
 import { emptyDatabase } from '../testing/database/test-database.ts';
-import { callOver, type ServerProcess, startServer } from '../testing/processes/server-process.ts';
+import { callOver, type ServerProcess, startServer, untilReady } from '../testing/processes/server-process.ts';
 import { rounds } from '../testing/run/rounds.ts';
 
 const PROCESSES = 3;
@@ -31,7 +31,7 @@ describe('processes that start at once on an empty PostgreSQL', () => {
   }
   const expectToServe = async (origins: string[]) => {
     for (const origin of origins) {
-      expect((await callOver(origin, 'GET', '/readyz', { isBelowHost: true })).status).toBe(200);
+      await untilReady(origin);
       expect((await callOver(origin, 'GET', '/categories')).status).toBe(200);
     }
   };

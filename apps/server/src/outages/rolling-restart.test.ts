@@ -1,10 +1,9 @@
-import { Agent, request } from 'node:http';
-import { dayInIndia } from '@basera/contract/calendar-date';
+import { Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bookingRequest } from '../testing/bookings/booking-request.ts';
 import { makeStay } from '../testing/factories.ts';
 import { type ReverseProxy, reverseProxy } from '../testing/processes/reverse-proxy.ts';
-import { callOver, startServer } from '../testing/processes/server-process.ts';
+import { rollingLoad, statusOver } from '../testing/processes/rolling-load.ts';
+import { callOver, startServer, untilReady } from '../testing/processes/server-process.ts';
 import { type ServerProcesses, serverProcesses } from '../testing/processes/server-processes.ts';
 import { rounds } from '../testing/run/rounds.ts';
 
@@ -35,43 +34,19 @@ describe('two processes behind a proxy that keeps connections', () => {
   it('are restarted one after the other, and no request fails', { timeout: TEST_MS }, async () => {
     const stay = await makeStay(servers.database);
     const agent = new Agent({ keepAlive: true });
-    const asked = new Map<string, number>();
-    const kinds = [
-      () => ask(agent, 'GET', `${proxy.origin}/api/showPropertyDetails/${stay.slug}`),
-      () => ask(agent, 'GET', `${proxy.origin}/api/categories`),
-      () => ask(agent, 'GET', `${proxy.origin}/healthz`),
-      // Nobody may send this a second time, so a proxy cannot hide a connection that was cut.
-      () =>
-        ask(
-          agent,
-          'POST',
-          `${proxy.origin}/api/user/room-inquiries`,
-          bookingRequest(stay, { today: dayInIndia(Date.now()) }),
-        ),
-    ];
-    let sent = 0;
-    let isOver = false;
-    const client = async () => {
-      while (!isOver || sent < REQUESTS) {
-        sent += 1;
-        const answer = await (kinds[sent % kinds.length] ?? kinds[0])?.();
-        asked.set(String(answer), (asked.get(String(answer)) ?? 0) + 1);
-      }
-    };
-    const clients = Promise.all(Array.from({ length: CLIENTS }, client));
+    const load = rollingLoad(proxy.origin, agent, stay, CLIENTS);
     for (const index of [0, 1]) {
-      const before = sent;
-      await vi.waitFor(() => expect(sent).toBeGreaterThan(before + 200), WAIT);
+      const before = load.sent();
+      await vi.waitFor(() => expect(load.sent()).toBeGreaterThan(before + 200), WAIT);
       expect(await servers.kill(index, 'SIGTERM')).toBe(0);
       await servers.startAgain(index);
       await vi.waitFor(() => expect(proxy.ready()).toBe(2), WAIT);
     }
-    isOver = true;
-    await clients;
+    await load.finish(REQUESTS);
     agent.destroy();
     expect(proxy.failures).toEqual([]);
-    expect([...asked.keys()].sort()).toEqual(['200', '401']);
-    expect(sent).toBeGreaterThanOrEqual(REQUESTS);
+    expect([...load.answers.keys()].sort()).toEqual(['200', '401']);
+    expect(load.sent()).toBeGreaterThanOrEqual(REQUESTS);
   });
 
   it('say at /readyz that they are going, and serve on meanwhile, each answer the last on its connection', async () => {
@@ -83,29 +58,20 @@ describe('two processes behind a proxy that keeps connections', () => {
     const origin = await listening;
     const callRoot = (path: string) => callOver(origin, 'GET', path, { isBelowHost: true });
     const agent = new Agent({ keepAlive: true });
-    expect((await callRoot('/readyz')).status).toBe(200);
-    expect(await ask(agent, 'GET', `${origin}/api/categories`)).toBe(200);
+    await untilReady(origin);
+    expect(await statusOver(agent, 'GET', `${origin}/api/categories`)).toBe(200);
     expect(Object.keys(agent.freeSockets)).toHaveLength(1);
 
     process.kill('SIGTERM');
     await vi.waitFor(async () => expect((await callRoot('/readyz')).status).toBe(503), WAIT);
     expect((await callRoot('/readyz')).body.message).toBe('This process is being stopped.');
-    expect(await ask(agent, 'GET', `${origin}/api/categories`)).toBe(200);
+    expect(await statusOver(agent, 'GET', `${origin}/api/categories`)).toBe(200);
     await vi.waitFor(() => expect(Object.keys(agent.freeSockets)).toEqual([]), WAIT);
+    // A proxy that asks another then is sent there, but with what it must not bring twice.
+    const headers = { 'x-tries-others': '1' };
+    expect((await callOver(origin, 'GET', '/categories', { headers })).status).toBe(503);
+    expect((await callOver(origin, 'POST', '/user/room-inquiries', { headers, body: {} })).status).toBe(401);
     expect(await callRoot('/healthz')).toMatchObject({ status: 200, headers: { connection: 'close' } });
     process.kill('SIGKILL');
   });
 });
-
-/** The status of an answer that came whole; rejects where the connection was cut. */
-const ask = (agent: Agent, method: string, url: string, body?: object): Promise<number | undefined> =>
-  new Promise((resolve, reject) => {
-    const headers = body ? { 'content-type': 'application/json' } : {};
-    const asked = request(url, { agent, method, headers }, (answer) => {
-      answer.resume();
-      answer.on('end', () => resolve(answer.statusCode));
-      answer.on('error', reject);
-    });
-    asked.on('error', reject);
-    asked.end(body && JSON.stringify(body));
-  });

@@ -46,8 +46,8 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000';
  * pg-boss sends a whole transaction as one text: when a part of it fails, its connection is left within it, and whoever got
  * that from the pool next would be refused.
  */
-async function queryAndTidy({ pool }: Database, text: string, values?: unknown[]) {
-  const client = await pool.connect();
+async function queryAndTidy({ direct }: Database, text: string, values?: unknown[]) {
+  const client = await direct.connect();
   let isUsable = true;
   try {
     return await client.query(text, values);
@@ -61,8 +61,10 @@ async function queryAndTidy({ pool }: Database, text: string, values?: unknown[]
   }
 }
 
-function bossOn(database: Database, log: Logger): PgBoss {
+function bossOn(database: Database, log: Logger, works: boolean): PgBoss {
   const boss = new PgBoss({
+    supervise: works,
+    schedule: works,
     db: { executeSql: (text, values) => queryAndTidy(database, text, values as unknown[] | undefined) },
     ...(database.kind === 'embedded' && { backend: 'pglite' as const }),
   });
@@ -150,12 +152,13 @@ export type Again = { name: string; id: string | null };
 
 /**
  * Jobs on the product's own database: with several server processes each turn is taken by one of them. Until `open` nothing
- * is queued; `start` takes up work.
+ * is queued; `start` takes up work. `open` is given what other processes take up, where this one only puts work down.
  */
 export function createJobs(database: Database, log: Logger, watching: Watching) {
   const queues: QueueOptions<object>[] = [];
   let boss: PgBoss | null = null;
-  const turns: string[] = [];
+  let isWorking = false;
+  const turns = new Set<string>();
   const names = () => [...queues.map((queue) => queue.name), ...turns];
 
   return {
@@ -171,8 +174,9 @@ export function createJobs(database: Database, log: Logger, watching: Watching) 
       };
     },
 
-    async open(): Promise<void> {
-      const opening = bossOn(database, log);
+    async open(takenElsewhere: Job[] | null = null): Promise<void> {
+      const opening = bossOn(database, log, takenElsewhere === null);
+      for (const { name } of takenElsewhere ?? []) turns.add(name);
       // The tables of the jobs are made by one process at a time; the embedded database has but one, and one connection.
       if (database.kind === 'embedded') await opening.start();
       else await inTurn(database, log, () => opening.start());
@@ -185,16 +189,20 @@ export function createJobs(database: Database, log: Logger, watching: Watching) 
       for (const queue of queues) await workOff(boss, queue, watching);
       for (const job of jobs) {
         await runInTurns(boss, job, log, watching);
-        turns.push(job.name);
+        turns.add(job.name);
       }
+      isWorking = true;
     },
+
+    /** Whether work is taken up here. */
+    isWorking: () => isWorking,
 
     /** What waits, runs and failed; nothing before `open`. */
     async state(): Promise<{ kinds: (KindOfJob & { isTurn: boolean })[]; failed: FailedJob[] }> {
       if (!boss) return { kinds: [], failed: [] };
       const kinds = await kindsOfJobs(database.db, names());
       const failed = await failedJobs(database.db, names());
-      return { kinds: kinds.map((kind) => ({ ...kind, isTurn: turns.includes(kind.name) })), failed };
+      return { kinds: kinds.map((kind) => ({ ...kind, isTurn: turns.has(kind.name) })), failed };
     },
 
     /** How long the oldest due work of each kind has waited, in seconds; kinds of which none is due are missing. */
@@ -205,7 +213,7 @@ export function createJobs(database: Database, log: Logger, watching: Watching) 
     /** Has failed work tried again; how many pieces. None of a kind there is not. */
     async tryAgain(again: Again): Promise<number> {
       if (!boss || !names().includes(again.name)) return 0;
-      return tryAgain(boss, database, { ...again, isTurn: turns.includes(again.name) });
+      return tryAgain(boss, database, { ...again, isTurn: turns.has(again.name) });
     },
 
     async stop(): Promise<void> {

@@ -5,6 +5,7 @@ import type { PagePiece, PageServices } from '@basera/contract/page-services';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { OF_API } from '../roles/roles.ts';
 import { pageAddress } from './addresses/page-address.ts';
 import { pageNames } from './addresses/page-names.ts';
 import { contentPolicy, socketsOf } from './content-policy.ts';
@@ -17,7 +18,7 @@ import { RecentPages } from './recent-pages.ts';
 const BUILD_DIR = fileURLToPath(new URL('../../../web/build', import.meta.url));
 const NONCE_BYTES = 16;
 // These belong to the server itself: what they do not know is not a page.
-const SERVER_PATHS = /^\/(api|media|dev|broadcasting|sandbox|payments|assets|device_api|reporting_api)(?:[/?]|$)/;
+const SERVER_PATHS = new RegExp(`${OF_API.source}|^/(media|assets)(?:[/?]|$)`);
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 // Also compressed: then the path has another ending.
 const SERVICE_WORKER = /\/client\/service-worker\.js(\.\w+)?$/;

@@ -121,6 +121,7 @@ const SECOND_MS = 1000;
 
 function IndexCard({ index }: { index: MachineFigures['index'] }) {
   const { t } = useLingui();
+  if (!index) return <Card title={t`Search index`} facts={[[t`Held by`, t`Other processes, which this one asks`]]} />;
   const { behind_ms: behind, stays, bytes } = index;
   const age = () => {
     if (behind === null) return t`The database answers: the index is not in step`;

@@ -7,7 +7,10 @@ export type FiguresDeps = {
   database: Database;
   clock: Clock;
   jobs: Pick<Jobs, 'state' | 'waits'>;
-  index: Pick<IndexSearcher, 'behindMs' | 'size' | 'isCurrent'>;
+  /** Null in a process that has none. */
+  index: Pick<IndexSearcher, 'behindMs' | 'size' | 'isCurrent'> | null;
+  /** Those of this process, and whether each can do its work. */
+  roles(): { role: string; isReady: boolean }[];
   /** Where pictures, the embedded database and `last-backup` lie. */
   dataDir: string;
 };

@@ -90,6 +90,20 @@ describe.each(databaseKinds)('figures at /metrics (%s)', (kind) => {
     expect(await valueAt('basera_backup_timestamp_seconds')).toBeGreaterThan(1_000_000_000);
   });
 
+  it('tell which roles the process has and whether each is ready, and of no index where it has none', async () => {
+    expect(await valueAt('basera_role_ready{role="api"}')).toBe(1);
+    const part = await testApp(kind, { database: server.database, env: { ROLES: 'api,jobs' } });
+    part.deps.readiness.needs({ role: 'jobs', words: 'No work is taken up yet.', isMet: part.deps.jobs.isWorking });
+    const { body } = await part.deps.metrics.text();
+    expect(body).toMatch(/^basera_role_ready\{role="api"\} 1$/m);
+    expect(body).toMatch(/^basera_role_ready\{role="jobs"\} 0$/m);
+    expect(body).not.toMatch(/^basera_role_ready\{role="search"\}/m);
+    expect(body).not.toMatch(/^basera_search_index_/m);
+    expect(await part.app.inject('/readyz')).toMatchObject({ statusCode: 503 });
+    expect((await part.app.inject('/readyz')).json()).toMatchObject({ message: 'No work is taken up yet.' });
+    await part.close();
+  });
+
   it('leave out what cannot be read rather than say it is nothing', async () => {
     const { pool } = server.database;
     await pool.query('alter table money_differences rename to gone');

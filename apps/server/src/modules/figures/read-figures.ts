@@ -59,7 +59,11 @@ const readIsUp = async ({ database }: FiguresDeps): Promise<Reading[]> => [
   { name: 'basera_database_up', value: (await answersWithin(database, ANSWERS_WITHIN_MS)) ? 1 : 0, labels: NONE },
 ];
 
+const readRoles = async ({ roles }: FiguresDeps): Promise<Reading[]> =>
+  roles().map(({ role, isReady }) => ({ name: 'basera_role_ready', value: isReady ? 1 : 0, labels: { role } }));
+
 async function readIndex({ index }: FiguresDeps): Promise<Reading[]> {
+  if (!index) return [];
   const behind = index.behindMs();
   const size = index.size();
   return [
@@ -82,6 +86,7 @@ async function readDisk({ dataDir }: FiguresDeps): Promise<Reading[]> {
 
 /** Has /metrics tell of the database, work, money, search and disk as they stand when it is asked; none waits for another. */
 export function readFigures(metrics: Metrics, deps: FiguresDeps): void {
+  metrics.readBy(['basera_role_ready'], () => readRoles(deps));
   metrics.readBy(['basera_database_up'], () => readIsUp(deps));
   metrics.readBy(
     ['basera_database_pool_connections', 'basera_database_pool_size', 'basera_database_pool_waiting'],

@@ -25,7 +25,8 @@ export type MachineRoom = {
   /** What this process answers, and since when. */
   traffic: Traffic;
   startedAt: Date;
-  index: Pick<IndexSearcher, 'behindMs' | 'size'>;
+  /** Null in a process that has none. */
+  index: Pick<IndexSearcher, 'behindMs' | 'size'> | null;
   databaseKind: Database['kind'];
   settings(): SettingInForce[];
 };

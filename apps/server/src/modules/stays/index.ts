@@ -16,6 +16,8 @@ export {
 export { stayRoutes } from './routes.ts';
 export { saidTimes } from './said-times.ts';
 export { filterCounts, searchStays } from './search/search-stays.ts';
+export { type AnswerSearchesDeps, answerSearches } from './search-elsewhere/answer-searches.ts';
+export { elsewhereSearcher } from './search-elsewhere/elsewhere-searcher.ts';
 export { type IndexSearcher, indexSearcher } from './search-index/index-searcher.ts';
 export { type StaySearcher, sqlSearcher } from './search-index/stay-searcher.ts';
 export { partyPrices, unpriced } from './show/party-prices.ts';

@@ -23,9 +23,15 @@ export class ChannelFollower {
   readonly #following: Following;
   readonly #stopping = new AbortController();
   #running: Promise<void> | null = null;
+  #isListening = false;
 
   constructor(following: Following) {
     this.#following = following;
+  }
+
+  /** False while what is told is missed. */
+  get isListening(): boolean {
+    return this.#isListening;
   }
 
   /** Resolves when it listens for the first time. */
@@ -74,10 +80,12 @@ export class ChannelFollower {
         { channel, name },
         { onNotify, onLost: () => lost.abort(new Error('the connection was lost')) },
       );
+      this.#isListening = true;
       onListening();
       if (!over.aborted) await once(over, 'abort');
       if (!this.#stopping.signal.aborted) throw lost.signal.reason;
     } finally {
+      this.#isListening = false;
       await listener?.close();
     }
   }

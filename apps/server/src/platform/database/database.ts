@@ -13,11 +13,14 @@ import { type DatabaseLimits, PATIENT_LIMITS } from './database-limits.ts';
 import type { DatabaseWatch } from './database-watch.ts';
 import { lockDataDir } from './embedded-lock.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
-import { ServerPool } from './server-pool.ts';
+import { ServerPool, type ServerPoolOptions } from './server-pool.ts';
 
 export type Database = {
   db: Kysely<DB>;
+  /** What requests use, as `db` does: nothing is asked of it that outlives a transaction, since a pooler may stand before the server. */
   pool: pg.Pool;
+  /** Leads to the server itself, for what needs a session; the same as `pool` where no pooler is. */
+  direct: pg.Pool;
   /** 'embedded' has one connection: inside a transaction everything must go through that transaction. */
   kind: 'embedded' | 'server';
   limits: DatabaseLimits;
@@ -31,14 +34,20 @@ export type Database = {
 /**
  * Where the data lies: a PostgreSQL address, or the folder of the embedded database (null: in memory, with the `files` that
  * are there from the start).
- * A server is asked patiently where no `limits` are given; the `log` is told when it goes away and comes back.
+ * A server is asked patiently where no `limits` are given; the `log` is told when it goes away and comes back. `pooledUrl` is that
+ * of a pooler before it, in transaction mode.
  */
 export type DatabaseLocation =
-  | { url: string; poolSize?: number; limits?: DatabaseLimits; log?: Logger }
+  | { url: string; pooledUrl?: string | undefined; poolSize?: number; limits?: DatabaseLimits; log?: Logger }
   | { dataDir: string }
   | { dataDir: null; files?: Filesystem };
 
 const POOL_SIZE = 12;
+/** Beside a pooler: the queue of the jobs. */
+const DIRECT_SIZE = 3;
+
+/** The pooler cannot be used, the server can. */
+export class PoolerError extends Error {}
 
 const { builtins } = pg.types;
 const asNumber = (text: string): number => {
@@ -64,20 +73,41 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
 
 async function openServer({
   url,
+  pooledUrl,
   poolSize = POOL_SIZE,
   limits = PATIENT_LIMITS,
   log,
 }: Extract<DatabaseLocation, { url: string }>): Promise<Database> {
-  const config = { connectionString: url, max: poolSize, types, application_name: 'basera' };
-  const pool = new ServerPool({ config, limits, log });
+  const config = { types, application_name: 'basera' };
+  // Of one database it is told once that it is away: by whom requests ask.
+  const direct = await serverPool({
+    config: { ...config, connectionString: url, max: pooledUrl ? DIRECT_SIZE : poolSize },
+    ...{ limits, log: pooledUrl ? undefined : log },
+  });
+  const opened = { kind: 'server', limits, direct, watch: direct.watch, writes: null } as const;
+  if (!pooledUrl) return { ...over(direct), ...opened, close: () => direct.close() };
+  const pool = await serverPool({
+    config: { ...config, connectionString: pooledUrl, max: poolSize },
+    ...{ limits, log, isPooler: true },
+  }).catch(async (error: Error) => {
+    await direct.close();
+    throw new PoolerError(error.message, { cause: error });
+  });
+  return { ...over(pool), ...opened, close: async () => void (await Promise.all([pool.close(), direct.close()])) };
+}
+
+async function serverPool(options: ServerPoolOptions): Promise<ServerPool> {
+  const pool = new ServerPool(options);
   try {
-    await pool.query('select 1');
+    const { rows } = await pool.query<{ limit: string }>("select current_setting('statement_timeout') as limit");
+    if (options.isPooler && rows[0]?.limit === '0')
+      options.log?.warn('the pooler gives statements no limit of time: ops/pgbouncer.ini says how it does');
   } catch (error) {
     // Nobody looks on for a database that was never there.
     await pool.close();
     throw error;
   }
-  return { ...over(pool), kind: 'server', limits, watch: pool.watch, writes: null, close: () => pool.close() };
+  return pool;
 }
 
 async function openEmbedded(location: Exclude<DatabaseLocation, { url: string }>): Promise<Database> {
@@ -100,6 +130,7 @@ async function openEmbedded(location: Exclude<DatabaseLocation, { url: string }>
   } as pg.PoolConfig);
   return {
     ...over(pool),
+    direct: pool,
     kind: 'embedded',
     limits: PATIENT_LIMITS,
     watch: null,

@@ -36,7 +36,11 @@ const hearer =
     if (told.channel === channel) onNotify(told.payload ?? '');
   };
 
-async function listenBeside({ pool }: Database, { channel }: Listening, events: ListenerEvents): Promise<Listener> {
+async function listenBeside(
+  { direct: pool }: Database,
+  { channel }: Listening,
+  events: ListenerEvents,
+): Promise<Listener> {
   const hear = hearer(channel, events);
   const client = await pool.connect();
   client.on('notification', hear);
@@ -50,10 +54,10 @@ async function listenBeside({ pool }: Database, { channel }: Listening, events: 
 }
 
 async function listenAlone(database: Database, { channel, name }: Listening, events: ListenerEvents) {
-  const { pool, limits, watch } = database;
+  const { direct, limits, watch } = database;
   // What is read here in bulk may take longer than what somebody waits for.
   const patient = { ...limits, statementMs: PATIENT_LIMITS.statementMs, silenceMs: PATIENT_LIMITS.silenceMs };
-  const client = new pg.Client({ ...pool.options, ...connectionConfig(patient), application_name: name });
+  const client = new pg.Client({ ...direct.options, ...connectionConfig(patient), application_name: name });
   // Until it is guarded.
   client.on('error', () => {});
   await client.connect();

@@ -5,7 +5,7 @@ import { testDatabase } from '../../testing/database/test-database.ts';
 import { type SilentRelay, startSilentRelay } from '../../testing/processes/silent-relay.ts';
 import { createLogger } from '../logger.ts';
 import { ChannelFollower } from './channel-follower.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, openDatabase, PoolerError } from './database.ts';
 import { isDatabaseAway } from './database-away.ts';
 import type { DatabaseLimits } from './database-limits.ts';
 
@@ -145,5 +145,24 @@ describe('connections to a server that goes away', () => {
     await server.pool.query(`notify news, 'after'`);
     await vi.waitFor(() => expect(heard).toEqual(['before', 'after']), WAIT);
     await follower.stop();
+  });
+});
+
+describe('connections by way of a pooler', () => {
+  it('ask for no session of their own, where those past it have their limits; that the pooler sets none is said', async () => {
+    const server = await testDatabase('server');
+    const log = createLogger('silent');
+    const warn = vi.spyOn(log, 'warn');
+    const url = server.url ?? '';
+    // PostgreSQL itself: whatever is asked of a session would be in force.
+    const database = await openDatabase({ url, pooledUrl: url, limits: LIMITS, log });
+    const limitOf = async (pool: Database['pool']) =>
+      (await pool.query("select current_setting('statement_timeout') as limit")).rows[0].limit;
+    expect(await limitOf(database.pool)).toBe('0');
+    expect(await limitOf(database.direct)).not.toBe('0');
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('the pooler gives statements no limit'));
+    await expect(openDatabase({ url, pooledUrl: 'postgres://127.0.0.1:1/none' })).rejects.toThrow(PoolerError);
+    await database.close();
+    await server.close();
   });
 });

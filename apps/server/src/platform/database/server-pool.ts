@@ -7,10 +7,16 @@ import { guardConnection } from './guard-connection.ts';
 
 type Connected = Parameters<pg.Pool['connect']>[0];
 
-/** A look whether the database is there takes so long at most: enough for TLS over a long way. */
+/** SQL: asks for nothing but an answer. A look whether the database is there takes so long at most: enough for TLS over a long way. */
 const LOOK_WITHIN_MS = 2000;
 
-export type ServerPoolOptions = { config: pg.PoolConfig; limits: DatabaseLimits; log: Logger | undefined };
+export type ServerPoolOptions = {
+  config: pg.PoolConfig;
+  limits: DatabaseLimits;
+  log: Logger | undefined;
+  /** Each transaction may have another session of the server, and those have their limits from the pooler. */
+  isPooler?: boolean;
+};
 
 /** What every connection to a PostgreSQL server is made with. */
 export const connectionConfig = (limits: DatabaseLimits): pg.ClientConfig => ({
@@ -21,6 +27,13 @@ export const connectionConfig = (limits: DatabaseLimits): pg.ClientConfig => ({
   keepAliveInitialDelayMillis: limits.keepAliveMs,
 });
 
+/** A pooler takes no settings for a session that is nobody's own. */
+const poolerConfig = ({ connectMs, keepAliveMs }: DatabaseLimits): pg.ClientConfig => ({
+  connectionTimeoutMillis: connectMs,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: keepAliveMs,
+});
+
 /**
  * Connections to a PostgreSQL server that may go away at any time: no loss ends the process, and while it is known to be
  * away whoever wants a connection is told so at once (DatabaseAwayError).
@@ -28,12 +41,15 @@ export const connectionConfig = (limits: DatabaseLimits): pg.ClientConfig => ({
 export class ServerPool extends pg.Pool {
   readonly watch: DatabaseWatch;
   readonly #limits: DatabaseLimits;
+  readonly #isPooler: boolean;
   readonly #clients = new Set<pg.PoolClient>();
   readonly #unused = new Set<pg.PoolClient>();
 
-  constructor({ config, limits, log }: ServerPoolOptions) {
-    super({ ...config, ...connectionConfig(limits), idleTimeoutMillis: limits.idleMs });
+  constructor({ config, limits, log, isPooler = false }: ServerPoolOptions) {
+    const settings = isPooler ? poolerConfig(limits) : connectionConfig(limits);
+    super({ ...config, ...settings, idleTimeoutMillis: limits.idleMs });
     this.#limits = limits;
+    this.#isPooler = isPooler;
     this.watch = new DatabaseWatch({
       reach: () => this.#reach(),
       onAway: (reason) => {
@@ -102,6 +118,11 @@ export class ServerPool extends pg.Pool {
     await client.connect();
     // Nobody waits for the goodbye, which is cut short where it is not answered.
     guardConnection(client, { silenceMs: LOOK_WITHIN_MS, onLost: () => {} });
-    void client.end();
+    try {
+      // A pooler takes connections though there is no database behind it.
+      if (this.#isPooler) await client.query('select 1');
+    } finally {
+      void client.end();
+    }
   }
 }

@@ -151,7 +151,7 @@ describe('migrations of a server that others use meanwhile', () => {
     const pool = new pg.Pool({ connectionString: database.url ?? '', statement_timeout: 50, query_timeout: 50 });
     tidy.push(() => pool.end());
     await expect(pool.query('select pg_sleep(0.5)')).rejects.toThrow('timeout');
-    expect(await migrate({ kind: 'server', pool }, { folder })).toEqual(['0001-long.sql']);
+    expect(await migrate({ kind: 'server', direct: pool }, { folder })).toEqual(['0001-long.sql']);
   });
 
   it('stand back from a table that somebody holds, so that readers go on, and come back for it', async () => {

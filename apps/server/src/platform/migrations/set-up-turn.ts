@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
 
 /** SQL: a lock of the database is the turn itself. What setting up needs to know of a database, and whom it tells. */
-export type SetUpDatabase = Pick<Database, 'kind' | 'pool'>;
+export type SetUpDatabase = Pick<Database, 'kind' | 'direct'>;
 export type SetUpLog = Pick<Logger, 'info' | 'warn'>;
 
 const LOCK = 7_220_311;
@@ -27,16 +27,16 @@ const SERVER_SIDE = {
  * only connection.
  */
 export async function inTurn<T>(
-  { kind, pool }: SetUpDatabase,
+  { kind, direct }: SetUpDatabase,
   log: SetUpLog | undefined,
   work: (client: pg.ClientBase) => Promise<T>,
 ): Promise<T> {
   if (kind === 'embedded') {
-    const client = await pool.connect();
+    const client = await direct.connect();
     return work(client).finally(() => client.release());
   }
   const client = new pg.Client({
-    ...pool.options,
+    ...direct.options,
     application_name: 'basera set-up',
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,

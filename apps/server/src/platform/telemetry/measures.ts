@@ -18,6 +18,11 @@ export const MEASURES = {
     labels: ['server', 'method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   },
+  basera_role_ready: {
+    kind: 'gauge',
+    help: '1 where this process has the role and can do its work, 0 while it starts',
+    labels: ['role'],
+  },
   basera_database_up: { kind: 'gauge', help: '1 where the database answered this scrape in time', labels: [] },
   basera_database_pool_connections: {
     kind: 'gauge',

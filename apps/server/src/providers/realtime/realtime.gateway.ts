@@ -159,6 +159,7 @@ export function gatewayRealtime({ database, log, signing, gateway, readPayloads 
       }
     },
 
+    isListening: () => follower.isListening,
     start: () => follower.start(),
     async stop() {
       await follower.stop();

@@ -74,6 +74,7 @@ export function pusherRealtime({ app, deliveries }: PusherRealtimeOptions): Real
     async publish(trx, events) {
       for (const event of events) await deliveries.add(trx, event);
     },
+    isListening: () => true,
     start: async () => {},
     stop: async () => {},
   };

@@ -19,6 +19,8 @@ export type Realtime = {
   authorize(grant: ChannelGrant): { auth: string };
   /** Delivers once the transaction has committed, and never when it has not. */
   publish(trx: Transaction<DB>, events: RealtimeEvent[]): Promise<void>;
+  /** Whether what happens reaches the sockets of this process; true where others have the sockets. */
+  isListening(): boolean;
   start(): Promise<void>;
   stop(): Promise<void>;
 };

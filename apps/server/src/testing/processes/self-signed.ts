@@ -39,7 +39,8 @@ export function selfSigned(name: string): { key: string; cert: string } {
   );
   const signature = createSign('sha256').update(content).sign(privateKey);
   const certificate = der(SEQUENCE, content, algorithm, der(BIT_STRING, Buffer.from([0]), signature));
-  const lines = certificate.toString('base64').replace(/.{64}/g, '$&\n');
+  // OpenSSL takes no empty line.
+  const lines = certificate.toString('base64').replace(/.{64}(?=.)/g, '$&\n');
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,

@@ -1,5 +1,7 @@
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { Role } from '../../roles/roles.ts';
+import { eventually } from '../run/eventually.ts';
 import type { Answer } from '../test-app.ts';
 import { SHORT_LIVED } from './short-lived.ts';
 
@@ -99,3 +101,10 @@ export async function callOver(origin: string, method: string, path: string, mor
     headers: Object.fromEntries(answer.headers),
   };
 }
+
+/** Waits until a process says at /readyz that its roles can do their work; resolves to them. */
+export const untilReady = (origin: string): Promise<Role[]> =>
+  eventually(async () => {
+    const { status, body } = await callOver(origin, 'GET', '/readyz', { isBelowHost: true });
+    return status === 200 ? body.roles : undefined;
+  }, `that ${origin} is ready`);

@@ -7,7 +7,10 @@ export type SilentRelay = {
   swallow(): void;
   /** New connections arrive again. Those that lost something stay silent for good. */
   pass(): void;
+  /** Cuts all connections and takes no more. */
   stop(): Promise<void>;
+  /** Takes connections again, at the same port. */
+  again(): Promise<void>;
 };
 
 /** Passes TCP connections on to a port of this machine, until it swallows what comes. */
@@ -56,5 +59,6 @@ export async function startSilentRelay(port: number): Promise<SilentRelay> {
       for (const socket of sockets) socket.destroy();
       return new Promise((resolve) => server.close(() => resolve()));
     },
+    again: () => new Promise((resolve) => server.listen(own, '127.0.0.1', resolve)),
   };
 }

@@ -61,10 +61,13 @@ async function bookAndCancel(world: World, token: string): Promise<void> {
 }
 
 /** A process of its own in which a guest can book, and what it says; `marks` are what it must not say. */
-export async function toldBooking(env: Record<string, string> = {}) {
+export async function toldBooking(
+  more: Record<string, string> | ((databaseUrl: string) => Promise<Record<string, string>>) = {},
+) {
   const [database, mail, razorpay] = await Promise.all([testDatabase('server'), loopbackMail(), startRazorpayStub()]);
   const dataDir = await mkdtemp(join(tmpdir(), 'basera-told-'));
   await writeFile(join(dataDir, 'last-backup'), '');
+  const env = typeof more === 'function' ? await more(database.url ?? '') : more;
   const server = startServer({
     ...{ ...UNHURRIED, ...razorpay.env, DATABASE_URL: database.url ?? '', DATA_DIR: dataDir, SMTP_URL: mail.url },
     ...{ PUBLIC_ORIGIN: 'http://localhost:3000', METRICS_PORT: '0', LOG_LEVEL: 'debug' },
@@ -79,7 +82,7 @@ export async function toldBooking(env: Record<string, string> = {}) {
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line));
   return {
-    ...{ server, razorpay, marks, lines },
+    ...{ server, razorpay, marks, lines, database, origin: world.origin },
     /** Where Prometheus reads its figures. */
     metrics: () => String(lines().find(({ msg }) => msg.startsWith('Listening on'))?.metrics),
     /** Signs in, names themselves, looks, books, pays and cancels. */

@@ -96,12 +96,15 @@ export const machineFigures = z.object({
     since: instant,
     minutes: z.array(z.object({ at: instant, requests: count, refused: count, failed: count, millis: count })),
   }),
-  index: z.object({
-    /** How far it may be behind the database; null where it is not in step at all. */
-    behind_ms: z.nullable(count),
-    stays: z.nullable(count),
-    bytes: z.nullable(count),
-  }),
+  /** Null in a process that has none and asks others. */
+  index: z.nullable(
+    z.object({
+      /** How far it may be behind the database; null where it is not in step at all. */
+      behind_ms: z.nullable(count),
+      stays: z.nullable(count),
+      bytes: z.nullable(count),
+    }),
+  ),
   database: z.object({
     kind: z.enum(['embedded', 'server']),
     version: z.string(),

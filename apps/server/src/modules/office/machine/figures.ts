@@ -7,6 +7,11 @@ import { databaseFigures, webhooksSince } from './machine-queries.ts';
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
+function indexFigures(index: OfficeDeps['machine']['index']): MachineFigures['index'] {
+  const size = index?.size();
+  return index && { behind_ms: index.behindMs(), stays: size?.stays ?? null, bytes: size?.bytes ?? null };
+}
+
 /** How the machine is: what the gateway tells, what this process answers, the search index and the database. */
 export async function machineFigures({ db, clock, machine }: OfficeDeps): Promise<MachineFigures> {
   const now = clock.now();
@@ -14,7 +19,6 @@ export async function machineFigures({ db, clock, machine }: OfficeDeps): Promis
   const { oldestPending, aside, ...webhooks } = await webhooksSince(db, new Date(now.getTime() - DAY_MS));
   const { files, ...figures } = await databaseFigures(db);
   const inForce = new Set(files);
-  const size = machine.index.size();
   return {
     webhooks: {
       ...webhooks,
@@ -30,7 +34,7 @@ export async function machineFigures({ db, clock, machine }: OfficeDeps): Promis
         millis: Math.round(millis),
       })),
     },
-    index: { behind_ms: machine.index.behindMs(), stays: size?.stays ?? null, bytes: size?.bytes ?? null },
+    index: indexFigures(machine.index),
     database: {
       kind: machine.databaseKind,
       version: figures.version ?? '',

@@ -21,7 +21,7 @@ export const CHANNEL = 'search_changes';
 /** Connects and listens. The embedded database has but one connection, and nobody else who could change anything. */
 export async function openConnection(database: Database, events: ListenerEvents): Promise<IndexConnection> {
   if (database.kind === 'embedded') {
-    return { query: async (text, values) => (await database.pool.query(text, values)).rows, close: async () => {} };
+    return { query: async (text, values) => (await database.direct.query(text, values)).rows, close: async () => {} };
   }
   return openListener(database, { channel: CHANNEL, name: 'basera search index' }, events);
 }

@@ -26,7 +26,7 @@ const WAIT_FOR_CHANGE_MS = 50;
 /** How long it waits for a look at changes that is late, before it asks the database itself, which costs far more. */
 const WAIT_FOR_LOOK_MS = 500;
 /** More at a time would keep the database from answering at all where there are many stays. */
-const DATABASE_SEARCHES_MOST = 4;
+export const DATABASE_SEARCHES_MOST = 4;
 
 const after = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

@@ -62,10 +62,11 @@ export class KeptCards {
     const reading: Reading = { changed: new Set(), isAllChanged: false };
     this.#underWay.add(reading);
     try {
-      const { db, pool } = this.#database;
+      const { db, pool, direct } = this.#database;
       const query = cardRows(db).where('p.id', '=', sql<number>`any(${ids}::int[])`).compile();
       const { rows } = await pool.query<CardRow>({
-        name: 'stay-cards',
+        // A statement with a name is of a session, which no one has behind a pooler.
+        ...(pool === direct && { name: 'stay-cards' }),
         text: query.sql,
         values: [...query.parameters],
       });

@@ -19,7 +19,7 @@ export type CopyWatcher = {
 export type SearchIndexDeps = { database: Database; clock: Clock; log: Logger };
 
 /** An answer is never given from a copy that was last known to be complete longer ago than this. */
-const STALE_AFTER_MS = 1000;
+export const STALE_AFTER_MS = 1000;
 const LOOK_EVERY_MS = 250;
 /** After a change there is often another one, of which nobody told (0006-search-changes.sql). */
 const LOOK_AGAIN_MS = 50;

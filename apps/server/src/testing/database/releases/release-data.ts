@@ -31,7 +31,7 @@ export async function latestRelease(): Promise<Release | null> {
 /** Makes of a database with nothing in it that of a release, with its rows. */
 export async function loadRelease(database: SetUpDatabase, release: Release): Promise<void> {
   await migrate(database, { upTo: release.lastMigration });
-  for (const statement of release.statements) await database.pool.query(statement);
+  for (const statement of release.statements) await database.direct.query(statement);
 }
 
 export type Column = {
