@@ -91,7 +91,7 @@ export async function compose(config: Config, database: Database, log: Logger, r
     feeds: { ...calendar, origin: config.PUBLIC_ORIGIN },
     listings: composeListings(ground, storage),
     numbers: composeNumbers(ground),
-    statements: { db, clock },
+    ...{ statements: { db, clock }, reviews: { db, clock } },
     register: { db, clock, keepDays: config.REGISTER_KEEP_DAYS },
     looking,
     office: composeOffice(ground, senders, {

@@ -1,0 +1,4 @@
+export type { ReviewsDeps } from './deps.ts';
+export { reviewsOfPerson } from './personal-data.ts';
+export { publishClosed } from './review-queries.ts';
+export { reviewRoutes } from './routes.ts';
