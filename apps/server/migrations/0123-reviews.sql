@@ -37,3 +37,9 @@ create index shown_reviews on reviews (property_id, published_at desc, id desc)
 create index reviews_to_publish on reviews (closes_at) where published_at is null;
 create index reviews_of_author on reviews (author_id) where author_id is not null;
 create index reviews_answered_by on reviews (reply_by) where reply_by is not null;
+
+-- A stay's page and card say something else then.
+create trigger search_inserted after insert on reviews referencing new table as new_rows
+  for each statement execute function note_rows_of_stays();
+create trigger search_updated after update on reviews referencing old table as old_rows new table as new_rows
+  for each statement execute function note_rows_of_stays();
