@@ -1,4 +1,4 @@
-import { addDays } from '@basera/contract/calendar-date';
+import { addDays, daysBetween } from '@basera/contract/calendar-date';
 import type { ReviewedBooking } from '@basera/contract/endpoints/partners/reviews';
 import type { ReviewOfBooking } from '@basera/contract/endpoints/reviews';
 import { lastReviewDay, REVIEW_DAYS, REVIEWS_PAGE_SIZE } from '@basera/contract/rules/reviews/review-rules';
@@ -44,17 +44,26 @@ export async function readForOwner({ db, clock }: ReviewsDeps, bookingId: number
   if (!booking) throw new HttpError('not_found', 'There is no such booking.');
   const own = (await reviewsOfBooking(db, bookingId)).find(({ side }) => side === 'owner');
   const shown = await shownOfBooking(db, bookingId);
+  const lastDay = lastReviewDay(booking.check_out);
   return {
     booking_id: booking.id,
     ...(await stayFacts(db, bookingId)),
     check_in: booking.check_in,
     check_out: booking.check_out,
-    last_day: lastReviewDay(booking.check_out),
+    last_day: lastDay,
+    days_left: Math.max(0, daysBetween(clock.today(), lastDay)),
     can_write: !own && reviewState(booking, clock.now()) === 'open',
     own: own ? { again: own.again ?? false, ...presentWritten(own) } : null,
     of_stay: shown ? { ...presentShown(shown), private_note: shown.private_note } : null,
   };
 }
+
+/** What guest and owner told each other alone is nobody else's. */
+export const withoutNotes = ({ own, of_stay, ...rest }: ReviewedBooking): ReviewedBooking => ({
+  ...rest,
+  own: own && { ...own, private_note: '' },
+  of_stay: of_stay && { ...of_stay, private_note: '' },
+});
 
 const placeIn = (after: string | undefined) => {
   const [checkOut = '', id = ''] = after?.split('_') ?? [];

@@ -3,7 +3,7 @@ import type { Serve } from '../../platform/http/endpoints.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import { requireRight } from '../partners/index.ts';
 import type { ReviewsDeps } from './deps.ts';
-import { readBusiness, readForOwner, readOwn, readReviews } from './read-reviews.ts';
+import { readBusiness, readForOwner, readOwn, readReviews, withoutNotes } from './read-reviews.ts';
 import { replyToReview } from './reply-to-review.ts';
 import { bookingToReview } from './review-queries.ts';
 import { withdraw, writeSheet } from './write-review.ts';
@@ -41,9 +41,10 @@ async function requireOwn({ db }: ReviewsDeps, userId: number, bookingId: number
 }
 
 function ownersRoutes(serve: Serve, deps: ReviewsDeps): void {
-  serve(businessReviews.listBusinessReviews, async ({ params: { businessId }, query, session: { userId } }) => {
-    await requireRight(deps.db, userId, businessId, 'read_bookings');
-    return readBusiness(deps, businessId, query.after);
+  serve(businessReviews.listBusinessReviews, async ({ params: { businessId }, query, session }) => {
+    await requireRight(deps.db, session.userId, businessId, 'read_bookings');
+    const { data, next } = await readBusiness(deps, businessId, query.after);
+    return { data: session.lookingAt === undefined ? data : data.map(withoutNotes), next };
   });
 
   serve(businessReviews.reviewGuest, async ({ params: { bookingId }, body, session: { userId } }) => {

@@ -11,7 +11,10 @@ import { ownersReview, shownReview } from '../reviews.ts';
 
 const success = z.literal('success');
 
-/** A stay that is over, with what owner and guest wrote: the guest's only once it is shown to everybody. */
+/**
+ * A stay that is over, with what owner and guest wrote: the guest's only once it is shown to everybody. `days_left`: how many
+ * days after today it can be reviewed on, 0 on the last and after it. Over an owner's shoulder private notes are empty.
+ */
 export const reviewedBooking = z.object({
   booking_id: z.number(),
   property: z.object({ id: z.number(), name: z.string(), slug: z.string() }),
@@ -19,6 +22,7 @@ export const reviewedBooking = z.object({
   check_in: calendarDay,
   check_out: calendarDay,
   last_day: calendarDay,
+  days_left: z.number(),
   can_write: z.boolean(),
   own: z.nullable(ownersReview),
   of_stay: z.nullable(z.extend(shownReview, { private_note: z.string() })),
