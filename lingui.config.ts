@@ -6,7 +6,7 @@ const WEB = '<rootDir>/apps/web/app';
 const LATE_ON_WEB = ['features/bookings', 'pages/legal'].map((part) => `${WEB}/${part}`);
 const PARTNERS = '<rootDir>/apps/partners/src';
 /** Parts of the owners' site whose words come with their pages. */
-const LATE = ['business', 'feeds', 'listings', 'looking', 'money', 'numbers', 'register', 'templates'].map(
+const LATE = ['business', 'feeds', 'listings', 'looking', 'money', 'numbers', 'register', 'reviews', 'templates'].map(
   (feature) => `${PARTNERS}/features/${feature}`,
 );
 const OFFICE = '<rootDir>/apps/office/src';

@@ -69,6 +69,7 @@ export const ownersPages = [
   'listings/from-file',
   'listings/:listingId/:step?',
   'messages',
+  'reviews',
   'numbers',
   'money',
   'money/rules',

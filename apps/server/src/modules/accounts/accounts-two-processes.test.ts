@@ -20,7 +20,9 @@ import { SENDS_PER_ADDRESS, twoProcesses, wrongOf } from './testing-two-processe
 
 /** What members of a business call, which the tests of their roles try. */
 const BY_ROLE =
-  'business businesses businessReviews imports listings numbers money feedsIn cases desk templates register looking'.split(' ');
+  'business businesses businessReviews imports listings numbers money feedsIn cases desk templates register looking'.split(
+    ' ',
+  );
 
 /** Two real processes in production mode on one real PostgreSQL, with a real mail server beside them. */
 describe('people and their data, with two server processes', () => {
