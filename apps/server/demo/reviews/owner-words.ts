@@ -57,8 +57,8 @@ export const apologies: Record<ReviewPart, string[]> = {
     'You are right, and I am ashamed of it. We have changed who checks the rooms.',
   ],
   as_described: [
-    'I am sorry. We have taken the old photos down and put new ones up this week.',
-    'You should have been told before you came, {guest}. It stands on our page now.',
+    'I am sorry. What our page says has been gone through line by line since.',
+    'You should have known before you came, {guest}. It stands on our page now.',
   ],
   arrival: [
     'I have no excuse for the wait. The night desk has a second phone now.',
@@ -69,11 +69,11 @@ export const apologies: Record<ReviewPart, string[]> = {
     'That is not how we want to treat anybody. Please write to me if you will give us another chance.',
   ],
   place: [
-    'The wedding season next door is beyond us, but we could have given you the back room. Sorry, {guest}.',
-    'I am sorry about the noise. We now say on the page how the road is.',
+    'Much of that is beyond us, {guest}, but you should have known it before you paid. Our page says it now.',
+    'You are right about the lane, and I am sorry. We have written to the ward office, again.',
   ],
   value: [
     'I am sorry you feel so. We have looked at the weekend price again.',
-    'We hear you, {guest}. The geyser has been replaced since, and I wish it had been before.',
+    'We hear you, {guest}. Write to me before you come again and we will find a better night for less.',
   ],
 };

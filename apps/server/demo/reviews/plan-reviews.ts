@@ -94,13 +94,18 @@ function wordsOf(stay: PastStay, parts: PartRatings, { random, say }: { random: 
   // Whoever was let down says of what.
   const worst = worstOf(parts);
   if (parts[worst] <= WORST_LET_DOWN && !told.includes(worst)) told.push(worst);
-  const middle = told.map((part) => say(sentences[part][levelOf(parts[part])]));
-  const closing = random.chance(CLOSING_SHARE) ? [say(closings[level])] : [];
+  const isAlone = stay.guests === 1;
+  const middle = told.map((part) => say(ofParty(sentences[part][levelOf(parts[part])], isAlone)));
+  const closing = random.chance(CLOSING_SHARE) ? [say(ofParty(closings[level], isAlone))] : [];
   return [...opening, ...middle, ...closing]
     .join(' ')
     .replaceAll('{nights}', nightsWords(stay.nights))
     .replaceAll('{month}', MONTHS[Number(stay.checkOut.slice(5, 7)) - 1] ?? '');
 }
+
+/** Who came alone does not say 'we'. */
+const ofParty = (said: readonly string[], isAlone: boolean) =>
+  isAlone ? said.filter((words) => !/\b(we|us|our)\b/i.test(words)) : said;
 
 const worstOf = (parts: PartRatings): ReviewPart =>
   REVIEW_PARTS.reduce((worst, part) => (parts[part] < parts[worst] ? part : worst));

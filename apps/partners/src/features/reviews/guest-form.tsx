@@ -15,18 +15,18 @@ import { type ComponentProps, useEffect, useId } from 'react';
 import { type GuestEntry, type ReviewedStay, writeOfGuest } from './calls';
 import { keep } from './keep';
 
-/** A choice that is not made yet is the empty one. */
-type Entry = { again: '' | 'yes' | 'no'; words: string; private_note: string };
+/** `again`: null while neither is chosen. */
+type Entry = { again: 'yes' | 'no' | null; words: string; private_note: string };
 
 /** What the business writes of its guests: whether it would have them again, words, and a note for them alone. */
 export function GuestForm({ stay, onClose }: { stay: ReviewedStay; onClose(): void }) {
   const { t } = useLingui();
   const toast = useToast();
   const { form, problems, failure, isSubmitting, submitTo, show } = useEntryForm<Entry, GuestEntry>({
-    defaultValues: { again: '', words: '', private_note: '' },
+    defaultValues: { again: null, words: '', private_note: '' },
     read({ again, words, private_note }) {
       const wrong = {
-        again: again === '' ? t`Say yes or no.` : undefined,
+        again: again ? undefined : t`Say yes or no.`,
         words:
           words.trim().length < REVIEW_WORDS_MIN_LENGTH
             ? t`Write a sentence or two: at least ${REVIEW_WORDS_MIN_LENGTH} characters.`
