@@ -86,7 +86,7 @@ function Again({ problem, register }: AgainProps) {
     { words: t`No`, value: 'no' },
   ];
   return (
-    <fieldset className="chips" aria-describedby={`${id}-words`}>
+    <fieldset className="review-choice" aria-describedby={`${id}-words`}>
       <legend className="label">{t`Would you have them again?`}</legend>
       <div className="row flex-wrap">
         {answers.map(({ words, value }) => (

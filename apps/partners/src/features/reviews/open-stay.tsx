@@ -1,5 +1,4 @@
 import { may } from '@basera/contract/rules/business/roles';
-import { formatLongDay } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
@@ -20,24 +19,25 @@ export function OpenStay({ stay }: { stay: ReviewedStay }) {
   const { role } = useBusiness();
   const [isWriting, setWriting] = useState(false);
   return (
-    <article className="card card-pad stack-16">
+    <article className="stack-16">
       <StayHead stay={stay}>
-        <Badge tone={stay.days_left <= SOON_DAYS ? 'warn' : 'info'}>
-          {stay.days_left === 0 ? t`Last day` : <Plural value={stay.days_left} one="# day left" other="# days left" />}
-        </Badge>
-      </StayHead>
-      {may(role, 'write_reviews') &&
-        (isWriting ? (
-          <LateForm stay={stay} onClose={() => setWriting(false)} />
-        ) : (
-          <div className="review-act">
-            <Button variant="outline" onClick={() => setWriting(true)}>
+        <div className="review-act">
+          <Badge tone={stay.days_left <= SOON_DAYS ? 'warn' : 'info'}>
+            {stay.days_left === 0 ? (
+              t`Last day`
+            ) : (
+              <Plural value={stay.days_left} one="# day left" other="# days left" />
+            )}
+          </Badge>
+          {may(role, 'write_reviews') && !isWriting && (
+            <Button size="s" variant="outline" onClick={() => setWriting(true)}>
               {t`Write a review`}
               <span className="sr"> {t`of ${stay.guest}`}</span>
             </Button>
-            <p className="small soft">{t`Until ${formatLongDay(stay.last_day)}`}</p>
-          </div>
-        ))}
+          )}
+        </div>
+      </StayHead>
+      {isWriting && <LateForm stay={stay} onClose={() => setWriting(false)} />}
     </article>
   );
 }

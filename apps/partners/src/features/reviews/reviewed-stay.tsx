@@ -26,7 +26,7 @@ function Missing({ stay: { own, last_day, guest } }: { stay: Stay }) {
   const { t } = useLingui();
   if (own && !own.is_shown)
     return (
-      <p className="soft">{t`You read what ${guest} wrote once both of you have, or after ${formatLongDay(last_day)}.`}</p>
+      <p className="soft">{t`What ${guest} writes can be read once both of you have written, or after ${formatLongDay(last_day)}.`}</p>
     );
   return <p className="soft">{t`There is no review of this stay to read.`}</p>;
 }

@@ -22,7 +22,7 @@ export function Component() {
   return (
     <OwnPage
       title={t`Reviews`}
-      lead={t`Guests write of your stay, and you of your guests, in the two weeks after they leave. Neither of you reads the other before both have written, or time is up.`}
+      lead={t`You and your guests write of each other within two weeks. Nobody reads the other’s before both have written or time is up.`}
     >
       {!may(business.role, 'write_reviews') && (
         <Note>{t`Your role here reads reviews and does not write them. An owner can change that.`}</Note>
@@ -47,14 +47,19 @@ function Stays({ businessId }: { businessId: number }) {
     );
   return (
     <div className="own-lists reviews">
-      <Section id="reviews-open" title={t`To write`} empty={t`Nothing to write now.`}>
+      <Section id="reviews-open" title={t`To write`} empty={t`Nothing to write now.`} list="card review-rows">
         {data.open.map((stay) => (
           <li key={stay.id}>
             <OpenStay stay={stay} />
           </li>
         ))}
       </Section>
-      <Section id="reviews-others" title={t`Written`} empty={t`What you and your guests have written will be here.`}>
+      <Section
+        id="reviews-others"
+        title={t`Written`}
+        empty={t`What you and your guests have written will be here.`}
+        list="stack-16"
+      >
         {data.others.map((stay) => (
           <li key={stay.id}>
             <ReviewedStay stay={stay} />
@@ -74,15 +79,15 @@ function Stays({ businessId }: { businessId: number }) {
   );
 }
 
-type SectionProps = { id: string; title: string; empty: string; children: ReactNode[] };
+type SectionProps = { id: string; title: string; empty: string; list: string; children: ReactNode[] };
 
-function Section({ id, title, empty, children }: SectionProps) {
+function Section({ id, title, empty, list, children }: SectionProps) {
   return (
     <section className="stack-16" aria-labelledby={id}>
       <h2 className="h2" id={id}>
         {title}
       </h2>
-      {children.length === 0 ? <p className="card card-pad soft">{empty}</p> : <ul className="stack-16">{children}</ul>}
+      {children.length === 0 ? <p className="card card-pad soft">{empty}</p> : <ul className={list}>{children}</ul>}
     </section>
   );
 }
