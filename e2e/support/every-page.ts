@@ -38,6 +38,7 @@ export const everyPage: Record<string, PageToSee> = {
   login: alive('/login'),
   signout: own('/signout'),
   'how-it-works': open('/how-it-works'),
+  'how-reviews-work': open('/how-reviews-work'),
   'terms-conditions': open('/terms-conditions'),
   'privacy-policy': open('/privacy-policy'),
   'help-center': open('/help-center'),

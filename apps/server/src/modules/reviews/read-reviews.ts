@@ -72,8 +72,10 @@ const placeIn = (after: string | undefined) => {
 
 /** Stays of a business that can be reviewed or have been, page by page. */
 export async function readBusiness(deps: ReviewsDeps, businessId: number, after: string | undefined) {
-  const openFrom = addDays(deps.clock.today(), -REVIEW_DAYS);
+  const today = deps.clock.today();
+  const openFrom = addDays(today, -REVIEW_DAYS);
   const found = await businessStays(deps.db, businessId, {
+    today,
     openFrom,
     after: placeIn(after),
     limit: REVIEWS_PAGE_SIZE + 1,

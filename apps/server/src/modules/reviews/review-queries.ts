@@ -9,7 +9,16 @@ export type Side = ReviewRow['side'];
 const bookingsToReview = (db: Kysely<DB>) =>
   db
     .selectFrom('bookings as b')
-    .select(['b.id', 'b.user_id', 'b.property_id', 'b.business_id', 'b.check_in', 'b.check_out', 'b.status'])
+    .select([
+      'b.id',
+      'b.user_id',
+      'b.property_id',
+      'b.business_id',
+      'b.check_in',
+      'b.check_out',
+      'b.check_out_time',
+      'b.status',
+    ])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('payments as p')

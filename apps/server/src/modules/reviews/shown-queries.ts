@@ -95,13 +95,19 @@ export const hiddenOf = (db: Kysely<DB>, propertyId: number) =>
 export const businessStays = (
   db: Kysely<DB>,
   businessId: number,
-  { openFrom, after, limit }: { openFrom: CalendarDate; after: { checkOut: string; id: number } | null; limit: number },
+  {
+    today,
+    openFrom,
+    after,
+    limit,
+  }: { today: CalendarDate; openFrom: CalendarDate; after: { checkOut: string; id: number } | null; limit: number },
 ) =>
   db
     .selectFrom('bookings as b')
     .select(['b.id', 'b.check_out'])
     .where('b.business_id', '=', businessId)
-    .where('b.status', '=', 'completed')
+    .where('b.status', 'in', ['accepted', 'completed'])
+    .where('b.check_out', '<=', today)
     .where('b.user_id', 'is not', null)
     .where(({ or, eb, exists, selectFrom }) =>
       or([
