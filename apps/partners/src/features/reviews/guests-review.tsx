@@ -1,13 +1,13 @@
 import { may } from '@basera/contract/rules/business/roles';
 import { REVIEW_PARTS, ratingText } from '@basera/contract/rules/reviews/review-rules';
 import { formatLongDay } from '@basera/contract/words/date-words';
+import { partNames, partyNames } from '@basera/contract/words/review-words';
 import { Button } from '@basera/ui/button.tsx';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useBusiness } from '../../browser/business';
 import type { ReviewedStay } from './calls';
-import { usePartWords, usePartyWords } from './review-words';
 
 type Review = NonNullable<ReviewedStay['of_stay']>;
 const useForm = lateLoader(() => import('./answer-form'));
@@ -15,13 +15,12 @@ const useForm = lateLoader(() => import('./answer-form'));
 /** A guest's review as everybody reads it, the note for the house alone, and the answer. */
 export function GuestsReview({ stay, review }: { stay: ReviewedStay; review: Review }) {
   const { t } = useLingui();
-  const partyWords = usePartyWords();
   return (
     <div className="stack-16">
       <div className="review-rating">
         <p className="num strong">{t`${ratingText(review.rating)} of 5`}</p>
         <p className="small soft">
-          {partyWords[review.party]} · <Plural value={review.nights} one="# night" other="# nights" /> ·{' '}
+          {partyNames[review.party]} · <Plural value={review.nights} one="# night" other="# nights" /> ·{' '}
           {t`written on ${formatLongDay(review.written_on)}`}
         </p>
       </div>
@@ -40,12 +39,11 @@ export function GuestsReview({ stay, review }: { stay: ReviewedStay; review: Rev
 
 function Parts({ parts }: { parts: Review['parts'] }) {
   const { t } = useLingui();
-  const partWords = usePartWords();
   return (
     <dl className="review-parts">
       {REVIEW_PARTS.map((part) => (
         <div key={part}>
-          <dt className="small soft">{partWords[part]}</dt>
+          <dt className="small soft">{partNames[part]}</dt>
           <dd className="num">
             {parts[part]}
             <span className="sr"> {t`of 5`}</span>

@@ -74,6 +74,23 @@ describe.each(everydayKinds)('reviews on the owners’ site (%s)', (kind) => {
     expect(await listed(owner, id)).toBeUndefined();
   });
 
+  it('are of stays that are over and were paid for alone: neither of who leaves later today, nor of who got all back', async () => {
+    server.clock.set(morning);
+    const { id, request } = await bookPaid(server, guest, stay);
+    const { check_out_time } = await server.database.db
+      .selectFrom('bookings')
+      .select('check_out_time')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const out = new Date(`${request.end_date}T${check_out_time}:00+05:30`);
+    server.clock.set(new Date(out.getTime() - 60_000));
+    expect(await listed(owner, id)).toBeUndefined();
+    server.clock.set(out);
+    expect(await listed(owner, id)).toMatchObject({ can_write: true });
+    await server.database.pool.query("update payments set status = 'refunded' where booking_id = $1", [id]);
+    expect(await listed(owner, id)).toBeUndefined();
+  });
+
   it.each([
     ['manager', 200],
     ['front_desk', 403],

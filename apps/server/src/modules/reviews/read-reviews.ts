@@ -72,10 +72,9 @@ const placeIn = (after: string | undefined) => {
 
 /** Stays of a business that can be reviewed or have been, page by page. */
 export async function readBusiness(deps: ReviewsDeps, businessId: number, after: string | undefined) {
-  const today = deps.clock.today();
-  const openFrom = addDays(today, -REVIEW_DAYS);
+  const openFrom = addDays(deps.clock.today(), -REVIEW_DAYS);
   const found = await businessStays(deps.db, businessId, {
-    today,
+    now: deps.clock.now(),
     openFrom,
     after: placeIn(after),
     limit: REVIEWS_PAGE_SIZE + 1,

@@ -5,7 +5,11 @@ import type { DB } from '../../platform/schema.ts';
 export type ReviewRow = Selectable<DB['reviews']>;
 export type Side = ReviewRow['side'];
 
-/** A booking as far as reviewing it goes. `is_paid`: money of it was not all given back. */
+/** Money of the booking `b` was not all given back. */
+export const isPaid = sql<boolean>`exists (select from payments p where p.booking_id = b.id
+  and p.status in ('completed', 'refunding', 'partly_refunded'))`;
+
+/** A booking as far as reviewing it goes. */
 const bookingsToReview = (db: Kysely<DB>) =>
   db
     .selectFrom('bookings as b')
@@ -19,14 +23,7 @@ const bookingsToReview = (db: Kysely<DB>) =>
       'b.check_out_time',
       'b.status',
     ])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('payments as p')
-          .select('p.id')
-          .whereRef('p.booking_id', '=', 'b.id')
-          .where('p.status', 'in', ['completed', 'refunding', 'partly_refunded']),
-      ).as('is_paid'),
-    );
+    .select(isPaid.as('is_paid'));
 export type BookingToReview = NonNullable<Awaited<ReturnType<typeof bookingToReview>>>;
 
 export const bookingToReview = (db: Kysely<DB>, bookingId: number) =>

@@ -8,6 +8,7 @@ import {
 import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
+import { isPaid } from './review-queries.ts';
 
 /**
  * Guests' reviews that everybody may read, with whose stay it was. Whatever shows reviews to others than their authors
@@ -91,27 +92,30 @@ export const hiddenOf = (db: Kysely<DB>, propertyId: number) =>
     .$narrowType<{ reason: HiddenReason }>()
     .execute();
 
-/** Stays of a business that can be reviewed on a day, or have been, the latest check-out first. */
+/** The guests of the booking `b` have left. */
+const hasLeft = (now: Date) =>
+  sql<boolean>`(b.check_out + b.check_out_time::time) at time zone 'Asia/Kolkata' <= ${now}`;
+
+/** Stays of a business that can be reviewed now, if they end on `openFrom` or later, or have been; the latest check-out first. */
 export const businessStays = (
   db: Kysely<DB>,
   businessId: number,
   {
-    today,
+    now,
     openFrom,
     after,
     limit,
-  }: { today: CalendarDate; openFrom: CalendarDate; after: { checkOut: string; id: number } | null; limit: number },
+  }: { now: Date; openFrom: CalendarDate; after: { checkOut: string; id: number } | null; limit: number },
 ) =>
   db
     .selectFrom('bookings as b')
     .select(['b.id', 'b.check_out'])
     .where('b.business_id', '=', businessId)
     .where('b.status', 'in', ['accepted', 'completed'])
-    .where('b.check_out', '<=', today)
     .where('b.user_id', 'is not', null)
-    .where(({ or, eb, exists, selectFrom }) =>
+    .where(({ or, and, eb, exists, selectFrom }) =>
       or([
-        eb('b.check_out', '>=', openFrom),
+        and([eb('b.check_out', '>=', openFrom), hasLeft(now), isPaid]),
         exists(selectFrom('reviews as r').select('r.id').whereRef('r.booking_id', '=', 'b.id')),
       ]),
     )
