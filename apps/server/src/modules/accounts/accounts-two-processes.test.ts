@@ -183,6 +183,16 @@ describe('people and their data, with two server processes', () => {
       stayCalendar: ['GET', `/user/inquiries/${booking.id}/calendar`],
       taxInvoice: ['GET', `/user/inquiries/${booking.id}/invoice`],
       creditNote: ['GET', `/user/inquiries/${booking.id}/credit-notes/1`],
+      readOwnReview: ['GET', `/user/inquiries/${booking.id}/review`],
+      writeReview: [
+        'POST',
+        `/user/inquiries/${booking.id}/review`,
+        {
+          parts: { clean: 1, as_described: 1, arrival: 1, host: 1, place: 1, value: 1 },
+          words: 'Never there, but all of it was bad.',
+        },
+      ],
+      withdrawReview: ['POST', `/user/inquiries/${booking.id}/review/withdraw`],
       saveBuyer: ['PUT', `/user/inquiries/${booking.id}/buyer`, { gstin: '', business_name: '' }],
       readCalendar: ['GET', `/partners/properties/${stay.id}/calendar?from=${later}&to=${addDays(later, 2)}`],
       setDateRates: calendar('rates', { ...rooms, price: 1 }),
