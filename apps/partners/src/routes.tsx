@@ -33,6 +33,7 @@ export const routes: RouteObject[] = [
           { path: 'listings/from-file', lazy: () => import('./features/listings/imports/import-page') },
           { path: 'listings/:listingId/:step?', lazy: () => import('./features/listings/listing-page') },
           { path: 'messages', lazy: () => import('./features/messages/messages-page') },
+          { path: 'reviews', lazy: () => import('./features/reviews/reviews-page') },
           { path: 'business', lazy: () => import('./features/business/business-page') },
           { path: 'numbers', lazy: () => import('./features/numbers/numbers-page') },
           { path: 'money', lazy: () => import('./features/money/money-page') },

@@ -37,6 +37,7 @@ import { paymentRoutes } from './modules/payments/index.ts';
 import { referralRoutes } from './modules/referrals/index.ts';
 import { registerRoutes } from './modules/register/index.ts';
 import { reportRoutes } from './modules/reports/index.ts';
+import { reviewRoutes } from './modules/reviews/index.ts';
 import { statementRoutes } from './modules/statements/index.ts';
 import { answerSearches, stayRoutes } from './modules/stays/index.ts';
 import { supportRoutes } from './modules/support/index.ts';
@@ -169,6 +170,7 @@ function serveModules(app: FastifyInstance, deps: Deps): void {
   lookingRoutes(serve, deps.looking);
   supportRoutes(serve, deps.support);
   reportRoutes(serve, deps.reports);
+  reviewRoutes(serve, deps.reviews);
 }
 
 /** For every answer; pages set a policy of their own that lets their scripts run. */

@@ -6,6 +6,7 @@ import { loadDemoData } from '../demo/load-demo-data.ts';
 import { loadDemoMorning } from '../demo/morning/load-demo-morning.ts';
 import type { DemoClient } from '../demo/number-stays.ts';
 import { loadDemoRequests } from '../demo/requests/load-demo-requests.ts';
+import { loadDemoReviews } from '../demo/reviews/load-demo-reviews.ts';
 import { loadDemoYear } from '../demo/year/load-demo-year.ts';
 import { planPayouts } from '../demo/year/plan-payouts.ts';
 import { buildApp } from './app.ts';
@@ -75,13 +76,14 @@ async function migrateOrExplain(database: Database, log: Logger): Promise<void> 
   }
 }
 
-/** The marketplace of the demo and, where it is new, a year and a day for its first owner, answers of those who take requests, and a morning for the office. */
+/** The marketplace of the demo and, where it is new, a year and a day for its first owner, answers of those who take requests, a morning for the office, and what was written of stays that are over. */
 async function loadDemo(client: DemoClient, clock: Clock): Promise<void> {
   if (!(await loadDemoData(client, { today: clock.today() }))) return;
   await loadDemoYear(client, clock.now());
   await loadDemoRequests(client, clock.now());
   await loadDemoDay(client, clock.now());
   await loadDemoMorning(client, clock.now());
+  await loadDemoReviews(client, clock.now());
   await planPayouts(client, clock.now());
 }
 

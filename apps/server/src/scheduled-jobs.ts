@@ -35,6 +35,7 @@ import {
   workOffEvents,
 } from './modules/payments/index.ts';
 import { openAccounts, workOffPayouts } from './modules/payouts/index.ts';
+import { publishClosed } from './modules/reviews/index.ts';
 import type { Job } from './platform/jobs.ts';
 import { retentionJobs } from './retention.ts';
 
@@ -99,5 +100,6 @@ export const scheduledJobs = ({
   { name: 'send-refund-mails', cron: EVERY_MINUTE, run: () => sendRefundMails(notifications) },
   { name: 'remind-of-check-in', cron: EVERY_QUARTER, run: () => remindOfCheckIn(notifications) },
   { name: 'carry-out-approvals', cron: EVERY_MINUTE, run: () => carryOutApprovals(office) },
+  { name: 'publish-reviews', cron: EVERY_MINUTE, run: () => publishClosed(database.db, clock.now()) },
   ...retentionJobs(config, { db: database.db, clock }),
 ];

@@ -29,6 +29,7 @@ export default [
 
   // Words
   route('how-it-works', 'pages/legal/how-it-works.tsx'),
+  route('how-reviews-work', 'pages/legal/how-reviews-work.tsx'),
   route('terms-conditions', 'pages/legal/terms.tsx'),
   route('privacy-policy', 'pages/legal/privacy.tsx'),
   route('help-center', 'pages/help/help-center.tsx'),

@@ -16,6 +16,15 @@ export async function letSupportLook(
   const owner = await ownerOf(room.business_id);
   const [listing] = (await owner.call('GET', `/partners/businesses/${room.business_id}/listings`)).data;
   await signInAs(page, owner);
+  await allowLooking(page);
+  const name = (await owner.call('GET', '/partners/businesses')).data.find(
+    ({ id }: { id: number }) => id === room.business_id,
+  ).name;
+  return { booking, listing: listing.id, name };
+}
+
+/** On this page an owner who is signed in lets support look. */
+export async function allowLooking(page: Page): Promise<void> {
   await page.goto('/partners/business');
   const allow = page.getByRole('button', { name: 'Let support look for 30 minutes' });
   const end = page.getByRole('button', { name: 'End it now' });
@@ -24,10 +33,6 @@ export async function letSupportLook(
   if (await end.isVisible()) await end.click();
   await allow.click();
   await expect(page.getByText(/^Open until /)).toBeVisible();
-  const name = (await owner.call('GET', '/partners/businesses')).data.find(
-    ({ id }: { id: number }) => id === room.business_id,
-  ).name;
-  return { booking, listing: listing.id, name };
 }
 
 /** Support's browser, and the owner's pages as the link made in the office opens them. */

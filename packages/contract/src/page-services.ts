@@ -1,5 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 import type { ShownProfile } from './endpoints/accounts.ts';
+import type { ReviewSummary, ShownReview } from './endpoints/reviews.ts';
 import type { FilterCounts } from './endpoints/search/filter-counts.ts';
 import type { SearchQuery } from './endpoints/search-query.ts';
 import type { Amenity, Category, City, SearchReply, SimilarStay, Stay } from './endpoints/stays.ts';
@@ -71,6 +72,8 @@ export type PageServices = {
     stayId: number,
     trip: { dates: StayDates | null; guests: number; children: number },
   ): Promise<SimilarStay[]>;
+  /** The latest reviews of a stay, and the means of all. */
+  stayReviews(stayId: number): Promise<{ summary: ReviewSummary; reviews: ShownReview[] }>;
   listCategories(): Promise<Category[]>;
   listAmenities(): Promise<Record<string, Amenity[]>>;
   listCities(): Promise<City[]>;

@@ -13,6 +13,7 @@ import {
   IndianRupee,
   Landmark,
   LogOut,
+  MessageSquareQuote,
   Search,
   User,
   Users,
@@ -34,6 +35,13 @@ export function Component() {
           <li>
             <Link to="/business">
               <Row icon={<Landmark className="i" aria-hidden="true" />}>{t`Your business`}</Row>
+            </Link>
+          </li>
+        )}
+        {may(role, 'read_bookings') && (
+          <li>
+            <Link to="/reviews">
+              <Row icon={<MessageSquareQuote className="i" aria-hidden="true" />}>{t`Reviews`}</Row>
             </Link>
           </li>
         )}

@@ -8,6 +8,7 @@ import {
   IndianRupee,
   type LucideIcon,
   MessageCircle,
+  MessageSquareQuote,
   NotebookText,
   Sun,
 } from 'lucide-react';
@@ -25,6 +26,7 @@ export type Place = {
 export function usePlaces(): Place[] {
   const { t } = useLingui();
   const { role } = useBusiness();
+  const reviews: Place = { to: '/reviews', words: t`Reviews`, Icon: MessageSquareQuote, isWide: true };
   const numbers: Place = { to: '/numbers', words: t`Numbers`, Icon: ChartColumn, isWide: true };
   const money: Place = { to: '/money', words: t`Money`, Icon: IndianRupee, isWide: true };
   return [
@@ -34,6 +36,7 @@ export function usePlaces(): Place[] {
     { to: '/listings', words: t`Listings`, Icon: House },
     // Support is shown nobody's conversations.
     ...(lookingHere() ? [] : [{ to: '/messages', words: t`Messages`, Icon: MessageCircle }]),
+    ...(may(role, 'read_bookings') ? [reviews] : []),
     ...(may(role, 'read_numbers') ? [numbers] : []),
     ...(may(role, 'read_money') ? [money] : []),
     { to: '/more', words: t`More`, Icon: Ellipsis },

@@ -45,15 +45,16 @@ const keepThreeHouses = (client: DemoClient, { business }: House) =>
 /** The rooms that are not linked, free for whom the bookings are. */
 async function roomsToFill(client: DemoClient, { business }: House): Promise<YearRoom[]> {
   const { rows } = await client.query(
-    `select r.id, r.property_id, r.units, r.base_price from rooms r join properties p on p.id = r.property_id
+    `select r.id, r.property_id, r.units, r.sleeps, r.base_price from rooms r join properties p on p.id = r.property_id
      where p.business_id = $1 and not exists (select from room_links l where r.id in (l.part_id, l.whole_id)) order by r.id`,
     [business],
   );
   await client.query('delete from room_nights where room_id = any($1::int[])', [rows.map(({ id }) => id)]);
-  return rows.map(({ id, property_id, units, base_price }) => ({
+  return rows.map(({ id, property_id, units, sleeps, base_price }) => ({
     id: Number(id),
     property: Number(property_id),
     units: Number(units),
+    sleeps: Number(sleeps),
     price: Number(base_price),
   }));
 }
@@ -95,20 +96,21 @@ async function insertBookings(client: DemoClient, house: House, planned: Planned
   });
   const written = booked.map((booking) => ({
     ...{ id: booking.id, room: booking.room.id, name: booking.name, guests: booking.guests, at: booking.madeAt },
+    children: booking.children,
     ...{ check_in: booking.checkIn, check_out: addDays(booking.checkIn, booking.nights), rates: booking.rates },
     user_id: booking.isByDesk ? null : people[booking.guest]?.id,
     amount: booking.rates.reduce((sum, rate) => sum + rate, 0),
     status: statusOf(booking, house.today),
   }));
-  const columns = `id int, room int, name text, guests int, at timestamptz, check_in date, check_out date, rates int[], user_id int,
+  const columns = `id int, room int, name text, guests int, children int, at timestamptz, check_in date, check_out date, rates int[], user_id int,
     amount bigint, status text`;
   const from = `from json_to_recordset($1::text::json) as rows(${columns}) join rooms r on r.id = rows.room`;
   await client.query(
-    `insert into bookings (id, user_id, property_id, business_id, check_in, check_out, guests, status, amount, guest_name,
+    `insert into bookings (id, user_id, property_id, business_id, check_in, check_out, guests, children, status, amount, guest_name,
        property_name, property_slug, hero_key, hero_alt, hero_color, check_in_time, check_in_given, check_out_time,
        check_out_given, reviews_requests, cancellation_policy, check_in_told_at, created_at, updated_at)
      overriding system value
-     select rows.id, rows.user_id, p.id, p.business_id, rows.check_in, rows.check_out, rows.guests, rows.status, rows.amount, rows.name,
+     select rows.id, rows.user_id, p.id, p.business_id, rows.check_in, rows.check_out, rows.guests, rows.children, rows.status, rows.amount, rows.name,
        p.name, p.slug, m.key, m.alt, m.color, p.check_in_time, p.check_in_given, p.check_out_time, p.check_out_given, false,
        $2::text::jsonb, rows.at, rows.at, rows.at
      ${from} join properties p on p.id = r.property_id

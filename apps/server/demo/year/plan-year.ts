@@ -8,7 +8,7 @@ export const DAYS_BEHIND = 400;
 const DAYS_AHEAD = 100;
 
 /** Paise a night. */
-export type YearRoom = { id: number; property: number; units: number; price: number };
+export type YearRoom = { id: number; property: number; units: number; sleeps: number; price: number };
 
 export type PlannedBooking = {
   room: YearRoom;
@@ -19,6 +19,8 @@ export type PlannedBooking = {
   /** The place of the guest in the list of guests. */
   guest: number;
   guests: number;
+  /** How many of the guests are children. */
+  children: number;
   /** Entered at the desk: nobody's account is behind it. */
   isByDesk: boolean;
   madeOn: CalendarDate;
@@ -50,6 +52,10 @@ const LEADS: readonly (readonly [lead: readonly [least: number, most: number], w
 ];
 const DESK_SHARE = 0.12;
 const CANCELLED_SHARE = 0.09;
+/** Parties of more than two, and of those the ones with children. */
+const MORE_SHARE = 0.35;
+const FAMILY_SHARE = 0.65;
+const PARTY_MOST = 6;
 const PRICE_STEP = 5000;
 export const GUEST_ACCOUNTS = 60;
 
@@ -100,14 +106,25 @@ function oneBooking(room: YearRoom, checkIn: CalendarDate, today: CalendarDate, 
     nights,
     rates: Array.from({ length: nights }, (_, after) => rateOf(room, addDays(checkIn, after), today)),
     guest: random.between(0, GUEST_ACCOUNTS - 1),
-    guests: random.weighted([
-      [1, 2],
-      [2, 8],
-    ]),
+    ...partyOf(
+      room,
+      random.weighted([
+        [1, 2],
+        [2, 8],
+      ]),
+      randomFor(`year/party/${room.id}/${checkIn}`),
+    ),
     isByDesk,
     madeOn,
     cancelledOn: isCancelled ? goesOn : null,
   };
+}
+
+/** Some come with children, or with friends, where a room sleeps more than two. */
+function partyOf({ sleeps }: YearRoom, usual: number, random: Random): Pick<PlannedBooking, 'guests' | 'children'> {
+  if (sleeps <= usual || !random.chance(MORE_SHARE)) return { guests: usual, children: 0 };
+  const guests = random.between(usual + 1, Math.min(sleeps, PARTY_MOST));
+  return { guests, children: random.chance(FAMILY_SHARE) ? random.between(1, guests - usual) : 0 };
 }
 
 /** What busy nights cost more, in steps as owners price them. */

@@ -88,7 +88,7 @@ export async function compose(config: Config, opened: Database, log: Logger, rep
     feeds: { ...calendar, origin: config.PUBLIC_ORIGIN },
     listings: composeListings(ground, media),
     numbers: composeNumbers(ground),
-    statements: { db, clock },
+    ...{ statements: { db, clock }, reviews: { db, clock } },
     register: { db, clock, keepDays: config.REGISTER_KEEP_DAYS },
     looking,
     office: composeOffice(ground, senders, {

@@ -4,6 +4,7 @@ export const STATIC_PAGES = [
   '/search',
   '/cities',
   '/how-it-works',
+  '/how-reviews-work',
   '/faq',
   '/help-center',
   '/contact-support',

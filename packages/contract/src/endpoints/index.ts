@@ -18,12 +18,14 @@ import * as looking from './partners/looking.ts';
 import * as money from './partners/money.ts';
 import * as numbers from './partners/numbers.ts';
 import * as register from './partners/register.ts';
+import * as businessReviews from './partners/reviews.ts';
 import * as templates from './partners/templates.ts';
 import { setTerms } from './partners/terms.ts';
 import * as units from './partners/units.ts';
 import * as partners from './partners.ts';
 import * as payments from './payments.ts';
 import * as referrals from './referrals.ts';
+import * as reviews from './reviews.ts';
 import * as dateTotals from './search/date-totals.ts';
 import * as filterCounts from './search/filter-counts.ts';
 import * as mapPins from './search/map-pins.ts';
@@ -94,6 +96,17 @@ export const endpoints = {
     authorizeChannel: messaging.authorizeChannel,
   },
   reports: { reportStay: support.reportStay },
+  reviews: {
+    listReviews: reviews.listReviews,
+    readOwnReview: reviews.readOwnReview,
+    writeReview: reviews.writeReview,
+    withdrawReview: reviews.withdrawReview,
+  },
+  businessReviews: {
+    listBusinessReviews: businessReviews.listBusinessReviews,
+    reviewGuest: businessReviews.reviewGuest,
+    replyToReview: businessReviews.replyToReview,
+  },
   support: {
     contactSupport: support.contactSupport,
     listTickets: support.listTickets,

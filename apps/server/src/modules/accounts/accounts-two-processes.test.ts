@@ -20,7 +20,9 @@ import { SENDS_PER_ADDRESS, twoProcesses, wrongOf } from './testing-two-processe
 
 /** What members of a business call, which the tests of their roles try. */
 const BY_ROLE =
-  'business businesses imports listings numbers money feedsIn cases desk templates register looking'.split(' ');
+  'business businesses businessReviews imports listings numbers money feedsIn cases desk templates register looking'.split(
+    ' ',
+  );
 
 /** Two real processes in production mode on one real PostgreSQL, with a real mail server beside them. */
 describe('people and their data, with two server processes', () => {
@@ -181,6 +183,16 @@ describe('people and their data, with two server processes', () => {
       stayCalendar: ['GET', `/user/inquiries/${booking.id}/calendar`],
       taxInvoice: ['GET', `/user/inquiries/${booking.id}/invoice`],
       creditNote: ['GET', `/user/inquiries/${booking.id}/credit-notes/1`],
+      readOwnReview: ['GET', `/user/inquiries/${booking.id}/review`],
+      writeReview: [
+        'POST',
+        `/user/inquiries/${booking.id}/review`,
+        {
+          parts: { clean: 1, as_described: 1, arrival: 1, host: 1, place: 1, value: 1 },
+          words: 'Never there, but all of it was bad.',
+        },
+      ],
+      withdrawReview: ['POST', `/user/inquiries/${booking.id}/review/withdraw`],
       saveBuyer: ['PUT', `/user/inquiries/${booking.id}/buyer`, { gstin: '', business_name: '' }],
       readCalendar: ['GET', `/partners/properties/${stay.id}/calendar?from=${later}&to=${addDays(later, 2)}`],
       setDateRates: calendar('rates', { ...rooms, price: 1 }),

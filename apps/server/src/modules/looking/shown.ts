@@ -1,6 +1,6 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 
-const { business, businesses, desk, templates, calendar, cases, listings, money, numbers } = endpoints;
+const { business, businesses, businessReviews, desk, templates, calendar, cases, listings, money, numbers } = endpoints;
 
 /**
  * What a member of staff is shown over an owner's shoulder, and nothing else: no conversations, no register of guests, no
@@ -11,6 +11,7 @@ const SHOWN = [
   businesses.listOwnBusinesses,
   businesses.listMembers,
   businesses.readLog,
+  businessReviews.listBusinessReviews,
   desk.listOwnerBookings,
   desk.readToday,
   desk.readOwnCancellations,

@@ -17,6 +17,7 @@ test('who may do what', () => {
     ['decide_bookings', 'yes', 'yes', 'yes', '-'],
     ['run_desk', 'yes', 'yes', 'yes', '-'],
     ['write_messages', 'yes', 'yes', 'yes', '-'],
+    ['write_reviews', 'yes', 'yes', '-', '-'],
     ['read_numbers', 'yes', 'yes', '-', 'yes'],
     ['read_money', 'yes', '-', '-', 'yes'],
   ]);

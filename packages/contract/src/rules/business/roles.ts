@@ -19,6 +19,8 @@ export const RIGHTS = [
   /** Arrivals, guests at the desk, notes, the register. */
   'run_desk',
   'write_messages',
+  /** What the business says of its guests, and answers to theirs, for everybody to read. */
+  'write_reviews',
   'read_numbers',
   /** What comes in, what the law takes of it, and when it reaches the bank. */
   'read_money',
@@ -37,6 +39,7 @@ const RIGHTS_OF: Record<MemberRole, readonly Right[]> = {
     'decide_bookings',
     'run_desk',
     'write_messages',
+    'write_reviews',
     'read_numbers',
   ],
   front_desk: ['close_nights', 'read_calendar', 'read_bookings', 'decide_bookings', 'run_desk', 'write_messages'],

@@ -1,7 +1,7 @@
 import { calendarDate, instantInIndia } from '@basera/contract/calendar-date';
 import { expect, test } from 'vitest';
 import { someBooking } from '../list/testing-booking.ts';
-import { tripState } from './trip-state.ts';
+import { isOver, tripState } from './trip-state.ts';
 
 const accepted = { ...someBooking, status: 'accepted', hold_expires_at: null } as const;
 const at = (day: string, time = '10:00') => instantInIndia(calendarDate(day), time).getTime();
@@ -30,4 +30,13 @@ test('a paid request waits for its owner, and for nothing once the time is over'
 test('nobody waits for what is not paid, or was given up', () => {
   expect(tripState(someBooking, at('2026-11-22')).kind).toBe('none');
   expect(tripState({ ...accepted, status: 'cancelled' }, at('2026-11-22')).kind).toBe('none');
+});
+
+test.each([
+  ['completed', '2026-12-20', true],
+  ['accepted', '2026-12-13', true],
+  ['accepted', '2026-12-14', false],
+  ['cancelled', '2026-12-01', false],
+] as const)('on the 13th of December a stay that is %s until %s is over: %s', (status, end, over) => {
+  expect(isOver({ status, end_date: calendarDate(end) }, Date.parse('2026-12-13T06:00:00Z'))).toBe(over);
 });

@@ -27,3 +27,7 @@ export function tripState(booking: Inquiry, now: number): TripState {
   if (booking.start_date < today) return { kind: 'there' };
   return { kind: 'ahead', days: daysBetween(today, booking.start_date) };
 }
+
+/** A stay that is over at `now`: completed, or left by its guests on this day. */
+export const isOver = ({ status, end_date }: Pick<Inquiry, 'status' | 'end_date'>, now: number): boolean =>
+  status === 'completed' || (status === 'accepted' && end_date <= dayInIndia(now));

@@ -78,6 +78,7 @@ function shown(changes: Partial<Stay>, query: SearchQuery = {}, address = ''): s
     query,
     origin: 'https://basera.example',
     failure: null,
+    reviews: null,
   };
   const Page = createRoutesStub([{ path: '/property/:slug', Component: () => <StayDetails stay={stay} {...props} /> }]);
   const html = renderToStaticMarkup(

@@ -1,4 +1,5 @@
 import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
+import type { ReviewSummary, ShownReview } from '@basera/contract/endpoints/reviews';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { SimilarStay, Stay } from '@basera/contract/endpoints/stays';
 import { choicesOfParty } from '@basera/contract/rules/room-choice';
@@ -24,6 +25,7 @@ import { useLook } from '../look/use-look';
 import { PhotoGrid } from '../photos/photo-grid';
 import { firstPhotoOf, stayPhotos } from '../photos/stay-photos';
 import { ReportButton } from '../report/report-button';
+import { StayReviews } from '../reviews/stay-reviews';
 import { ContactSupport, PriceSummary, ReserveBar } from '../rooms/price-summary';
 import type { ReserveProps } from '../rooms/reserve';
 import type { RoomTold } from '../rooms/room-card';
@@ -54,6 +56,8 @@ type Props = {
   highlights: Mark[];
   houseRules: HouseRule[];
   similar: SimilarStay[];
+  /** The first of them; null where they could not be read, or nobody can review yet. */
+  reviews: { summary: ReviewSummary; reviews: ShownReview[] } | null;
   /** The cheapest rooms that sleep the party; null where all that are free sleep fewer. */
   proposal: Proposal | null;
   today: CalendarDate;
@@ -67,7 +71,7 @@ type Props = {
 };
 
 /** Everything about one stay, and the rooms one takes of it. */
-export function StayDetails({ stay, request, told, noRoom, amenities, similar, proposal, ...asking }: Props) {
+export function StayDetails({ stay, request, told, noRoom, amenities, similar, reviews, proposal, ...asking }: Props) {
   const { highlights, houseRules, today, query, origin, bill, failure, isPreview } = asking;
   const [photoAt, setPhotoAt] = useState<number | null>(null);
   const { location: next } = useNavigation();
@@ -115,6 +119,7 @@ export function StayDetails({ stay, request, told, noRoom, amenities, similar, p
               onPicks={setPicks}
               onShowPhotos={(room) => setPhotoAt(firstPhotoOf(photos, room))}
             />
+            {reviews && <StayReviews stay={stay} {...reviews} />}
             <StayLocation stay={stay} trip={trip} />
           </div>
           <div className="side">

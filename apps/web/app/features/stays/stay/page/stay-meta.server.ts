@@ -1,6 +1,8 @@
 import { cityPage } from '@basera/contract/addresses/page-addresses';
+import type { ReviewSummary } from '@basera/contract/endpoints/reviews';
 import type { Stay } from '@basera/contract/endpoints/stays';
 import { formatRupees } from '@basera/contract/money';
+import { RATING_LEAST, RATING_MOST, ratingText } from '@basera/contract/rules/reviews/review-rules';
 import { stayAddress } from '@basera/contract/trip';
 import { placeWords } from '@basera/contract/words/phrases';
 import { pageHead } from '../../../../browser/page-head';
@@ -35,8 +37,23 @@ function priceRange({ rooms }: Stay, proposal: Proposal | null): string | null {
   return least === most ? formatRupees(least) : `${formatRupees(least)} - ${formatRupees(most)}`;
 }
 
-/** A stay in the words of https://schema.org/LodgingBusiness. Stars are the class of the house; guests rate nothing here. */
-function structured(stay: Stay, proposal: Proposal | null, origin: string) {
+/** What is known of a stay beside itself. */
+type Known = { proposal: Proposal | null; reviews: ReviewSummary | null };
+
+/** What guests said; nothing where none has: a rating that nobody gave is none. */
+const aggregateRating = (reviews: ReviewSummary | null) =>
+  reviews?.rating && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: ratingText(reviews.rating),
+      bestRating: RATING_MOST,
+      worstRating: RATING_LEAST,
+      reviewCount: reviews.count,
+    },
+  };
+
+/** A stay in the words of https://schema.org/LodgingBusiness. Stars are the class of the house; what guests rated stands beside them. */
+function structured(stay: Stay, { proposal, reviews }: Known, origin: string) {
   const range = priceRange(stay, proposal);
   const pin = PIN_CODE.exec(stay.address)?.[0];
   const pictures = [stay.hero_image, ...stay.media].flatMap((picture) => (picture ? [picture.file_path] : []));
@@ -63,6 +80,7 @@ function structured(stay: Stay, proposal: Proposal | null, origin: string) {
     ...(stay.star_rating >= 1 && {
       starRating: { '@type': 'Rating', ratingValue: Math.floor(stay.star_rating), bestRating: 5 },
     }),
+    ...aggregateRating(reviews),
     ...(range && { priceRange: range, currenciesAccepted: 'INR' }),
     ...(proposal?.party.total && {
       makesOffer: { '@type': 'Offer', price: proposal.party.total, priceCurrency: 'INR' },
@@ -74,7 +92,7 @@ function structured(stay: Stay, proposal: Proposal | null, origin: string) {
 }
 
 /** Head of a stay's page: one address whatever the dates, its hero picture where it is shared. */
-export function stayMeta(stay: Stay, proposal: Proposal | null, origin: string) {
+export function stayMeta(stay: Stay, known: Known, origin: string) {
   const place = placeWords(stay.locality, stay.city);
   return pageHead(origin, {
     path: stayAddress(stay.slug),
@@ -85,6 +103,6 @@ export function stayMeta(stay: Stay, proposal: Proposal | null, origin: string) 
       { name: `Stays in ${stay.city}`, path: cityPage(stay.city) },
       { name: stay.name, path: stayAddress(stay.slug) },
     ],
-    structured: [structured(stay, proposal, origin)],
+    structured: [structured(stay, known, origin)],
   });
 }

@@ -38,7 +38,7 @@ const proposal = {
   isSure: true,
 };
 const structuredOf = (shown: Stay, proposed: typeof proposal | null = proposal) =>
-  stayMeta(shown, proposed, ORIGIN).flatMap((tag) =>
+  stayMeta(shown, { proposal: proposed, reviews: null }, ORIGIN).flatMap((tag) =>
     'script:ld+json' in tag ? [tag['script:ld+json'] as Record<string, unknown>] : [],
   );
 
@@ -78,7 +78,7 @@ test('the way to a stay leads through its city', () => {
 });
 
 test('the description ends with a whole word and fits a search result', () => {
-  const head = stayMeta(stay, null, ORIGIN);
+  const head = stayMeta(stay, { proposal: null, reviews: null }, ORIGIN);
   const description = head.find((tag) => 'name' in tag && tag.name === 'description') as { content: string };
   expect(description.content.length).toBeLessThanOrEqual(156);
   expect(description.content).toMatch(/\w…$/);

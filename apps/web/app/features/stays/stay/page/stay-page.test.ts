@@ -16,7 +16,7 @@ const stay = { id: 4, slug: 'casa-palmeira', ...place, ...parts, ...unsaid };
 async function load(address: string, services: Partial<PageServices>) {
   const context = new RouterContextProvider();
   const site = { origin: 'https://basera.example' } as PageServices['site'];
-  const base = { site, today: () => today, similarStays: async () => [] };
+  const base = { site, today: () => today, similarStays: async () => [], stayReviews: async () => null };
   context.set(pageServicesContext, { ...base, ...services } as PageServices);
   const request = new Request(`https://basera.example/property/casa-palmeira${address}`);
   const args = { params: { idOrSlug: 'casa-palmeira' }, request, context } as unknown as Route.LoaderArgs;

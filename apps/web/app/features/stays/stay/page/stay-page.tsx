@@ -41,10 +41,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return data({ state: 'unknown' as const, resting }, { status: 404 });
   }
   const similar = await orElse([], services.similarStays(stay.id, { dates, ...party }));
+  const reviews = await orElse(null, services.stayReviews(stay.id));
   const shown = shownStay(stay, { searchParams, query, today, origin, party });
   // Made here, so that no browser loads what makes it.
-  const head = stayMeta(stay, shown.proposal, origin);
-  return data({ state: 'shown' as const, ...shown, similar, head });
+  const head = stayMeta(stay, { proposal: shown.proposal, reviews: reviews?.summary ?? null }, origin);
+  return data({ state: 'shown' as const, ...shown, similar, reviews, head });
 }
 
 /** Without a connection the page stays, and says so. */

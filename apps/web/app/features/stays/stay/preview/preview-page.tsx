@@ -50,7 +50,7 @@ export default function PreviewPage({ loaderData: shown }: Route.ComponentProps)
       <div className="wrap pt-3">
         <Note>{t`A preview for you alone: this is how guests will see it. Nothing can be booked here.`}</Note>
       </div>
-      <StayDetails {...shown} similar={[]} failure={null} isPreview />
+      <StayDetails {...shown} similar={[]} reviews={null} failure={null} isPreview />
     </main>
   );
 }

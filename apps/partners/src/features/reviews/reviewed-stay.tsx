@@ -1,0 +1,50 @@
+import { formatLongDay } from '@basera/contract/words/date-words';
+import { Badge } from '@basera/ui/badge.tsx';
+import { useLingui } from '@lingui/react/macro';
+import type { ReviewedStay as Stay } from './calls';
+import { GuestsReview } from './guests-review';
+import { StayHead } from './stay-head';
+
+/** A stay of which nobody writes any more, or the business has: what was said, as far as it may be read. */
+export function ReviewedStay({ stay }: { stay: Stay }) {
+  const { t } = useLingui();
+  const { own, of_stay } = stay;
+  return (
+    <article className="card card-pad stack-16">
+      <StayHead stay={stay}>
+        {of_stay && !of_stay.reply && <Badge tone="info">{t`Not answered`}</Badge>}
+        {own && !own.is_shown && <Badge tone="mute">{t`Waits for the guest`}</Badge>}
+      </StayHead>
+      {of_stay ? <GuestsReview stay={stay} review={of_stay} /> : <Missing stay={stay} />}
+      {own && <OwnWords own={own} />}
+    </article>
+  );
+}
+
+/** Why nothing of the guest stands here. */
+function Missing({ stay: { own, last_day, guest } }: { stay: Stay }) {
+  const { t } = useLingui();
+  if (own && !own.is_shown)
+    return (
+      <p className="soft">{t`What ${guest} writes can be read once both of you have written, or after ${formatLongDay(last_day)}.`}</p>
+    );
+  return <p className="soft">{t`There is no review of this stay to read.`}</p>;
+}
+
+function OwnWords({ own }: { own: NonNullable<Stay['own']> }) {
+  const { t } = useLingui();
+  return (
+    <section className="review-own">
+      <h4 className="strong">
+        {t`You wrote`} <span className="small soft">{formatLongDay(own.written_on)}</span>
+      </h4>
+      <p>{own.again ? t`You would have them again.` : t`You would not have them again.`}</p>
+      <p className="wrap-anywhere whitespace-pre-wrap">{own.words}</p>
+      {own.private_note && (
+        <p className="small soft wrap-anywhere whitespace-pre-wrap">
+          <b className="strong">{t`For the guest alone:`}</b> {own.private_note}
+        </p>
+      )}
+    </section>
+  );
+}

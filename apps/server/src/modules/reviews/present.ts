@@ -1,0 +1,81 @@
+import { dayInIndia, daysBetween } from '@basera/contract/calendar-date';
+import type { ReviewOfBooking, ReviewSummary, ShownReview } from '@basera/contract/endpoints/reviews';
+import {
+  lastReviewDay,
+  type PartRatings,
+  partyKindOf,
+  REVIEW_PARTS,
+  ratingOf,
+} from '@basera/contract/rules/reviews/review-rules';
+import type { BookingToReview, ReviewRow } from './review-queries.ts';
+import type { hiddenOf, meansOf, monthsOf, ShownRow } from './shown-queries.ts';
+import type { ReviewState } from './window.ts';
+
+const ANONYMOUS = 'A guest';
+
+const partsOf = (row: Record<keyof PartRatings, number | null>): PartRatings =>
+  Object.fromEntries(REVIEW_PARTS.map((part) => [part, row[part] ?? 0])) as PartRatings;
+
+const replyOf = ({ reply_words, reply_at }: Pick<ReviewRow, 'reply_words' | 'reply_at'>) =>
+  reply_words !== null && reply_at !== null ? { words: reply_words, written_on: dayInIndia(reply_at) } : null;
+
+/** A review as everybody reads it. */
+export function presentShown(row: ShownRow): ShownReview {
+  const parts = partsOf(row);
+  return {
+    id: row.id,
+    author: row.first_name || ANONYMOUS,
+    party: partyKindOf(row.guests, row.children),
+    nights: daysBetween(row.check_in, row.check_out),
+    stayed: row.check_out.slice(0, 7),
+    written_on: dayInIndia(row.written_at),
+    parts,
+    rating: ratingOf(parts),
+    words: row.words,
+    reply: replyOf(row),
+  };
+}
+
+type Summed = {
+  means: Awaited<ReturnType<typeof meansOf>>;
+  months: Awaited<ReturnType<typeof monthsOf>>;
+  hidden: Awaited<ReturnType<typeof hiddenOf>>;
+};
+
+export const presentSummary = ({ means, months, hidden }: Summed): ReviewSummary => ({
+  count: means.count,
+  rating: means.rating,
+  parts: means.count > 0 ? partsOf(means) : null,
+  months,
+  hidden,
+});
+
+/** What its author sees of what they wrote. */
+export const presentWritten = (row: ReviewRow) => ({
+  words: row.words,
+  private_note: row.private_note,
+  written_on: dayInIndia(row.written_at),
+  is_shown: row.published_at !== null && row.hidden_at === null,
+  hidden: row.hidden_because,
+});
+
+/** What a guest sees of the reviews of their booking. */
+export function presentOfBooking(booking: BookingToReview, sheets: ReviewRow[], state: ReviewState): ReviewOfBooking {
+  const own = sheets.find(({ side }) => side === 'guest');
+  const other = sheets.find(({ side, published_at }) => side === 'owner' && published_at !== null);
+  const parts = own && partsOf(own);
+  return {
+    state,
+    last_day: lastReviewDay(booking.check_out),
+    own:
+      own && parts ? { id: own.id, parts, rating: ratingOf(parts), ...presentWritten(own), reply: replyOf(own) } : null,
+    of_guest: other
+      ? {
+          again: other.again ?? false,
+          words: other.words,
+          private_note: other.private_note,
+          written_on: dayInIndia(other.written_at),
+        }
+      : null,
+  };
+}

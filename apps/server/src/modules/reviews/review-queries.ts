@@ -1,0 +1,156 @@
+import type { HiddenReason } from '@basera/contract/rules/reviews/review-rules';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { DB } from '../../platform/schema.ts';
+
+export type ReviewRow = Selectable<DB['reviews']>;
+export type Side = ReviewRow['side'];
+
+/** Money of the booking `b` was not all given back. */
+export const isPaid = sql<boolean>`exists (select from payments p where p.booking_id = b.id
+  and p.status in ('completed', 'refunding', 'partly_refunded'))`;
+
+/** A booking as far as reviewing it goes. */
+const bookingsToReview = (db: Kysely<DB>) =>
+  db
+    .selectFrom('bookings as b')
+    .select([
+      'b.id',
+      'b.user_id',
+      'b.property_id',
+      'b.business_id',
+      'b.check_in',
+      'b.check_out',
+      'b.check_out_time',
+      'b.status',
+    ])
+    .select(isPaid.as('is_paid'));
+export type BookingToReview = NonNullable<Awaited<ReturnType<typeof bookingToReview>>>;
+
+export const bookingToReview = (db: Kysely<DB>, bookingId: number) =>
+  bookingsToReview(db).where('b.id', '=', bookingId).executeTakeFirst();
+
+/** The same of a guest's own. */
+export const ownBookingToReview = (db: Kysely<DB>, bookingId: number, userId: number) =>
+  bookingsToReview(db).where('b.id', '=', bookingId).where('b.user_id', '=', userId).executeTakeFirst();
+
+/** Both sheets of a booking, whoever may read them. */
+export const reviewsOfBooking = (db: Kysely<DB>, bookingId: number) =>
+  db.selectFrom('reviews').selectAll().where('booking_id', '=', bookingId).execute();
+
+/** Undefined where that side has written already. */
+export const insertReview = (trx: Transaction<DB>, review: Insertable<DB['reviews']>) =>
+  trx
+    .insertInto('reviews')
+    .values(review)
+    .onConflict((conflict) => conflict.columns(['booking_id', 'side']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+/** Shows what both sides wrote, once both have. */
+export async function publishPair(trx: Transaction<DB>, bookingId: number, at: Date): Promise<void> {
+  await trx
+    .updateTable('reviews')
+    .set({ published_at: at })
+    .where('booking_id', '=', bookingId)
+    .where('published_at', 'is', null)
+    .where(({ eb, selectFrom }) =>
+      eb(
+        selectFrom('reviews as both')
+          .select(sql<number>`count(*)`.as('count'))
+          .where('both.booking_id', '=', bookingId),
+        '=',
+        2,
+      ),
+    )
+    .execute();
+}
+
+/** Shows what was written of stays of which nobody writes any more. Returns how many. */
+export async function publishClosed(db: Kysely<DB>, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('reviews')
+    .set({ published_at: now })
+    .where('published_at', 'is', null)
+    .where('closes_at', '<=', now)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Takes a review from everybody's sight for good: its words go, and that it was there stays. */
+const hidden = (because: HiddenReason, at: Date) =>
+  ({
+    words: '',
+    private_note: '',
+    reply_words: null,
+    reply_at: null,
+    reply_by: null,
+    hidden_at: at,
+    hidden_because: because,
+  }) as const;
+
+export async function hideReview(
+  trx: Transaction<DB>,
+  bookingId: number,
+  authorId: number,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('reviews')
+    .set(hidden('withdrawn', at))
+    .where('booking_id', '=', bookingId)
+    .where('side', '=', 'guest')
+    .where('author_id', '=', authorId)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+export async function forgetAuthor(trx: Transaction<DB>, userId: number, at: Date): Promise<void> {
+  await trx
+    .updateTable('reviews')
+    .set(hidden('author_left', at))
+    .where('author_id', '=', userId)
+    .where('side', '=', 'guest')
+    .where('hidden_at', 'is', null)
+    .execute();
+  // What somebody wrote for a business stays its word.
+  await trx.updateTable('reviews').set({ author_id: null }).where('author_id', '=', userId).execute();
+  await trx.updateTable('reviews').set({ reply_by: null }).where('reply_by', '=', userId).execute();
+}
+
+export async function setReply(
+  trx: Transaction<DB>,
+  reviewId: number,
+  reply: { reply_words: string; reply_at: Date; reply_by: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('reviews')
+    .set(reply)
+    .where('id', '=', reviewId)
+    .where('reply_words', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+export const reviewsByAuthor = (db: Kysely<DB>, userId: number) =>
+  db
+    .selectFrom('reviews as r')
+    .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+    .selectAll('r')
+    .select('b.property_name')
+    .where('r.author_id', '=', userId)
+    .orderBy('r.id')
+    .execute();
+
+/** Of which stay a booking is, and whose. */
+export async function stayFacts(db: Kysely<DB>, bookingId: number) {
+  const row = await db
+    .selectFrom('bookings')
+    .select(['property_id', 'property_name', 'property_slug', 'guest_name'])
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  return {
+    property: { id: row.property_id, name: row.property_name, slug: row.property_slug },
+    guest: row.guest_name,
+  };
+}

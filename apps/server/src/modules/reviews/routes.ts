@@ -1,0 +1,61 @@
+import { endpoints } from '@basera/contract/endpoints/index';
+import type { Serve } from '../../platform/http/endpoints.ts';
+import { HttpError } from '../../platform/http/http-errors.ts';
+import { requireRight } from '../partners/index.ts';
+import type { ReviewsDeps } from './deps.ts';
+import { readBusiness, readForOwner, readOwn, readReviews, withoutNotes } from './read-reviews.ts';
+import { replyToReview } from './reply-to-review.ts';
+import { bookingToReview } from './review-queries.ts';
+import { withdraw, writeSheet } from './write-review.ts';
+
+const { reviews, businessReviews } = endpoints;
+
+export function reviewRoutes(serve: Serve, deps: ReviewsDeps): void {
+  serve(reviews.listReviews, async ({ params: { propertyId }, query: { page = 1, month, text } }) => ({
+    data: await readReviews(deps, { propertyId, page, month, text }),
+  }));
+
+  serve(reviews.readOwnReview, async ({ params: { bookingId }, session: { userId } }) => ({
+    data: { review: await readOwn(deps, bookingId, userId) },
+  }));
+
+  serve(reviews.writeReview, async ({ params: { bookingId }, body, session: { userId } }) => {
+    await readOwn(deps, bookingId, userId);
+    await writeSheet(deps, bookingId, userId, { side: 'guest', ...body });
+    return { data: { review: await readOwn(deps, bookingId, userId) } };
+  });
+
+  serve(reviews.withdrawReview, async ({ params: { bookingId }, session: { userId } }) => {
+    await withdraw(deps, bookingId, userId);
+    return { data: { review: await readOwn(deps, bookingId, userId) } };
+  });
+
+  ownersRoutes(serve, deps);
+}
+
+/** 404 for a booking of another business, 403 for a role that does not speak for this one. */
+async function requireOwn({ db }: ReviewsDeps, userId: number, bookingId: number): Promise<void> {
+  const booking = await bookingToReview(db, bookingId);
+  if (!booking) throw new HttpError('not_found', 'There is no such booking.');
+  await requireRight(db, userId, booking.business_id, 'write_reviews', 'booking');
+}
+
+function ownersRoutes(serve: Serve, deps: ReviewsDeps): void {
+  serve(businessReviews.listBusinessReviews, async ({ params: { businessId }, query, session }) => {
+    await requireRight(deps.db, session.userId, businessId, 'read_bookings');
+    const { data, next } = await readBusiness(deps, businessId, query.after);
+    return { data: session.lookingAt === undefined ? data : data.map(withoutNotes), next };
+  });
+
+  serve(businessReviews.reviewGuest, async ({ params: { bookingId }, body, session: { userId } }) => {
+    await requireOwn(deps, userId, bookingId);
+    await writeSheet(deps, bookingId, userId, { side: 'owner', ...body });
+    return { data: { booking: await readForOwner(deps, bookingId) } };
+  });
+
+  serve(businessReviews.replyToReview, async ({ params: { bookingId }, body, session: { userId } }) => {
+    await requireOwn(deps, userId, bookingId);
+    await replyToReview(deps, { bookingId, userId, words: body.words });
+    return { data: { booking: await readForOwner(deps, bookingId) } };
+  });
+}

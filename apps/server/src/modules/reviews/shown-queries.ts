@@ -1,0 +1,139 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
+import {
+  type HiddenReason,
+  type PartRatings,
+  REVIEW_PARTS,
+  type ReviewPart,
+} from '@basera/contract/rules/reviews/review-rules';
+import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../platform/schema.ts';
+import { isPaid } from './review-queries.ts';
+
+/**
+ * Guests' reviews that everybody may read, with whose stay it was. Whatever shows reviews to others than their authors
+ * begins here, so that nothing hidden is seen through any call, export, feed or page.
+ */
+export const shownReviews = (db: Kysely<DB>) =>
+  db
+    .selectFrom('reviews as r')
+    .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+    .leftJoin('users as u', 'u.id', 'r.author_id')
+    .where('r.side', '=', 'guest')
+    .where('r.published_at', 'is not', null)
+    .where('r.hidden_at', 'is', null);
+
+const shownRows = (db: Kysely<DB>) =>
+  shownReviews(db)
+    .selectAll('r')
+    .select(['u.first_name', 'b.check_in', 'b.check_out', 'b.guests', 'b.children'])
+    .$narrowType<PartRatings>();
+export type ShownRow = Awaited<ReturnType<ReturnType<typeof shownRows>['execute']>>[number];
+
+export const shownOfBooking = (db: Kysely<DB>, bookingId: number) =>
+  shownRows(db).where('r.booking_id', '=', bookingId).executeTakeFirst();
+
+export type Asked = { propertyId: number; month: string | undefined; text: string | undefined };
+
+const monthOf = sql<string>`to_char(b.check_out, 'YYYY-MM')`;
+const escaped = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+
+const asked = (db: Kysely<DB>, { propertyId, month, text }: Asked) =>
+  shownRows(db)
+    .where('r.property_id', '=', propertyId)
+    .$if(month !== undefined, (query) => query.where(monthOf, '=', month as string))
+    .$if(text !== undefined, (query) => query.where('r.words', 'ilike', `%${escaped(text as string)}%`));
+
+/** A page of what was asked for, the latest first, and how many there are in all. */
+export async function shownPage(db: Kysely<DB>, query: Asked, { offset, limit }: { offset: number; limit: number }) {
+  const rows = await asked(db, query)
+    .orderBy('r.published_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { count } = await asked(db, query)
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: count };
+}
+
+const meanOf = (part: ReviewPart) => sql<number>`avg(${sql.ref(`r.${part}`)})::float8`.as(part);
+const rating = sql<number>`(avg(r.clean + r.as_described + r.arrival + r.host + r.place + r.value) / ${REVIEW_PARTS.length})::float8`;
+
+/** How many reviews of a stay are shown, and their means; null where there is none. */
+export const meansOf = (db: Kysely<DB>, propertyId: number) =>
+  shownReviews(db)
+    .where('r.property_id', '=', propertyId)
+    .select([sql<number>`count(*)::int`.as('count'), rating.as('rating'), ...REVIEW_PARTS.map(meanOf)])
+    .$castTo<{ count: number; rating: number | null } & Record<ReviewPart, number | null>>()
+    .executeTakeFirstOrThrow();
+
+export const monthsOf = (db: Kysely<DB>, propertyId: number) =>
+  shownReviews(db)
+    .where('r.property_id', '=', propertyId)
+    .select([monthOf.as('month'), sql<number>`count(*)::int`.as('count'), rating.as('rating')])
+    .groupBy(monthOf)
+    .orderBy(monthOf, 'desc')
+    .execute();
+
+/** Of a stay, how many were shown once and are hidden now, by why. */
+export const hiddenOf = (db: Kysely<DB>, propertyId: number) =>
+  db
+    .selectFrom('reviews')
+    .select(['hidden_because as reason', sql<number>`count(*)::int`.as('count')])
+    .where('property_id', '=', propertyId)
+    .where('side', '=', 'guest')
+    .where('published_at', 'is not', null)
+    .where('hidden_because', 'is not', null)
+    .groupBy('hidden_because')
+    .orderBy('hidden_because')
+    .$narrowType<{ reason: HiddenReason }>()
+    .execute();
+
+/** The guests of the booking `b` have left. */
+const hasLeft = (now: Date) =>
+  sql<boolean>`(b.check_out + b.check_out_time::time) at time zone 'Asia/Kolkata' <= ${now}`;
+
+/** Stays of a business that can be reviewed now, if they end on `openFrom` or later, or have been; the latest check-out first. */
+export const businessStays = (
+  db: Kysely<DB>,
+  businessId: number,
+  {
+    now,
+    openFrom,
+    after,
+    limit,
+  }: { now: Date; openFrom: CalendarDate; after: { checkOut: string; id: number } | null; limit: number },
+) =>
+  db
+    .selectFrom('bookings as b')
+    .select(['b.id', 'b.check_out'])
+    .where('b.business_id', '=', businessId)
+    .where('b.status', 'in', ['accepted', 'completed'])
+    .where('b.user_id', 'is not', null)
+    .where(({ or, and, eb, exists, selectFrom }) =>
+      or([
+        and([eb('b.check_out', '>=', openFrom), hasLeft(now), isPaid]),
+        exists(selectFrom('reviews as r').select('r.id').whereRef('r.booking_id', '=', 'b.id')),
+      ]),
+    )
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(b.check_out, b.id) < (${after?.checkOut}::date, ${after?.id}::int)`),
+    )
+    .orderBy('b.check_out', 'desc')
+    .orderBy('b.id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** True for a stay that everybody can see. */
+export async function isOnOffer(db: Kysely<DB>, propertyId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('properties')
+    .select('id')
+    .where('id', '=', propertyId)
+    .where('status', 'in', SHOWN_STATUSES)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,62 @@
+import { type PartRatings, REVIEW_WRITES_PER_HOUR, reviewsCloseAt } from '@basera/contract/rules/reviews/review-rules';
+import { HttpError } from '../../platform/http/http-errors.ts';
+import { countHourly } from '../../platform/rate-limits.ts';
+import { lockBooking } from '../payments/index.ts';
+import type { ReviewsDeps } from './deps.ts';
+import {
+  type BookingToReview,
+  bookingToReview,
+  hideReview,
+  insertReview,
+  publishPair,
+  type Side,
+} from './review-queries.ts';
+import { reviewState } from './window.ts';
+
+type Words = { words: string; private_note: string };
+export type Sheet = Words & ({ side: 'guest'; parts: PartRatings } | { side: 'owner'; again: boolean });
+
+const TOO_SOON = 'Reviews are for stays that are over and were paid for.';
+const TOO_LATE = 'The two weeks for reviewing this stay are over.';
+const DONE: Record<Side, string> = {
+  guest: 'You have reviewed this stay already. A review cannot be changed, but it can be taken back.',
+  owner: 'These guests have been reviewed already.',
+};
+
+function requireOpen(booking: BookingToReview, now: Date): void {
+  const state = reviewState(booking, now);
+  if (state !== 'open') throw new HttpError('not_changeable', state === 'early' ? TOO_SOON : TOO_LATE);
+}
+
+/**
+ * Keeps what one side wrote of a stay, unseen by the other until both have written or time is up. Whose booking it is has
+ * been asked. Throws 409 before the stay is over, after two weeks, and for a second sheet of a side; 429 past the hourly limit.
+ */
+export async function writeSheet(deps: ReviewsDeps, bookingId: number, authorId: number, sheet: Sheet): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  await countHourly(db, `review:${authorId}`, REVIEW_WRITES_PER_HOUR, now);
+  await db.transaction().execute(async (trx) => {
+    // One side after the other, so that the second finds the first; and no refund changes whether it was paid for meanwhile.
+    await lockBooking(trx, bookingId);
+    const booking = await bookingToReview(trx, bookingId);
+    if (!booking) throw new HttpError('not_found', 'There is no such booking.');
+    requireOpen(booking, now);
+    const made = await insertReview(trx, {
+      ...{ booking_id: bookingId, property_id: booking.property_id, author_id: authorId, side: sheet.side },
+      ...{ words: sheet.words, private_note: sheet.private_note },
+      ...(sheet.side === 'guest' ? sheet.parts : { again: sheet.again }),
+      ...{ written_at: now, closes_at: reviewsCloseAt(booking.check_out) },
+    });
+    if (!made) throw new HttpError('changed_meanwhile', DONE[sheet.side]);
+    await publishPair(trx, bookingId, now);
+  });
+}
+
+/** Takes a guest's review back for good. Throws 404 where they wrote none, or took it back before. */
+export async function withdraw({ db, clock }: ReviewsDeps, bookingId: number, authorId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await hideReview(trx, bookingId, authorId, clock.now())))
+      throw new HttpError('not_found', 'There is no review of yours here.');
+  });
+}

@@ -1,0 +1,28 @@
+import { type ReviewOfBooking, readOwnReview, withdrawReview, writeReview } from '@basera/contract/endpoints/reviews';
+import { api } from '@basera/ui/browser/calls/api.ts';
+import { queries } from '@basera/ui/browser/calls/query-client.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { ReadyReview } from './review-entry';
+
+const ofBooking = (bookingId: number) => ({ bookingId: String(bookingId) });
+const keyOf = (bookingId: number) => ['own-review', bookingId];
+
+/** What guest and owner wrote of a booking, as far as its guest may read it. */
+export const ownReviewQuery = (bookingId: number) =>
+  queryOptions({
+    queryKey: keyOf(bookingId),
+    queryFn: async ({ signal }) =>
+      (await api.call(readOwnReview, { params: ofBooking(bookingId), signal })).data.review,
+    meta: { whenFailed: 'could not load the review' },
+  });
+
+/** What a write answers is what is shown from now on. */
+function keep(bookingId: number, review: ReviewOfBooking): void {
+  queries.setQueryData(keyOf(bookingId), review);
+}
+
+export const sendReview = async (bookingId: number, body: ReadyReview): Promise<void> =>
+  keep(bookingId, (await api.call(writeReview, { params: ofBooking(bookingId), body })).data.review);
+
+export const takeBack = async (bookingId: number): Promise<void> =>
+  keep(bookingId, (await api.call(withdrawReview, { params: ofBooking(bookingId) })).data.review);

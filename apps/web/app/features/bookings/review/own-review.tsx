@@ -1,0 +1,143 @@
+import type { ReviewOfBooking } from '@basera/contract/endpoints/reviews';
+import { REVIEW_PARTS, ratingText } from '@basera/contract/rules/reviews/review-rules';
+import { formatLongDay, formatWeekdayAndYear } from '@basera/contract/words/date-words';
+import { partNames } from '@basera/contract/words/review-words';
+import { messageOf } from '@basera/ui/browser/calls/api.ts';
+import { queries } from '@basera/ui/browser/calls/query-client.ts';
+import { Button } from '@basera/ui/button.tsx';
+import { Note } from '@basera/ui/note.tsx';
+import { Skeleton } from '@basera/ui/skeleton.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import '../words/booking-words';
+import { ownReviewQuery, takeBack } from './calls';
+import { ReviewForm } from './review-form';
+
+/** A guest's review of a stay: to be written, or as it was, and what the owner wrote of them. */
+export function OwnReview({ bookingId }: { bookingId: number }) {
+  const { t } = useLingui();
+  const { data: review, error, refetch } = useQuery(ownReviewQuery(bookingId), queries);
+  if (!review && error)
+    return (
+      <Note tone="bad" role="alert">
+        {messageOf(error)} <Button variant="ghost" onClick={() => void refetch()}>{t`Try again`}</Button>
+      </Note>
+    );
+  if (!review) return <Skeleton height={120} className="rounded-card" />;
+  return (
+    <div className="stack-16">
+      {review.own ? (
+        <Written bookingId={bookingId} own={review.own} />
+      ) : (
+        <ToWrite bookingId={bookingId} review={review} />
+      )}
+      {review.of_guest && <OfGuest of={review.of_guest} />}
+    </div>
+  );
+}
+
+function ToWrite({ bookingId, review }: { bookingId: number; review: ReviewOfBooking }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const day = formatWeekdayAndYear(review.last_day);
+  if (review.state === 'early') return <p className="soft">{t`It can be reviewed once it is over and paid for.`}</p>;
+  if (review.state === 'over') return <p className="soft">{t`It could be reviewed until ${day}.`}</p>;
+  return (
+    <>
+      <p>{t`Others decide by what you write. The owner sees it when they have written of you too, or after ${day}; until then neither of you reads the other’s.`}</p>
+      {isOpen ? (
+        <ReviewForm bookingId={bookingId} onCancel={() => setOpen(false)} />
+      ) : (
+        <p>
+          <Button onClick={() => setOpen(true)}>{t`Review this stay`}</Button>
+        </p>
+      )}
+      <p className="small">
+        <Link className="link" to="/how-reviews-work">{t`How reviews work`}</Link>
+      </p>
+    </>
+  );
+}
+
+type Own = NonNullable<ReviewOfBooking['own']>;
+
+function Written({ bookingId, own }: { bookingId: number; own: Own }) {
+  const { t } = useLingui();
+  if (own.hidden) return <p className="soft">{t`You took your review back. Its words are deleted.`}</p>;
+  const day = formatLongDay(own.written_on);
+  return (
+    <>
+      <p className="small soft" role="status">
+        {own.is_shown
+          ? t`Everybody can read it since both of you have written, or the time was up.`
+          : t`You wrote this on ${day}. Nobody else reads it yet.`}
+      </p>
+      <p>
+        <b className="num">{ratingText(own.rating)}</b>{' '}
+        <span className="small soft">
+          {REVIEW_PARTS.map((part) => `${partNames[part]} ${own.parts[part]}`).join(' · ')}
+        </span>
+      </p>
+      <p className="prose wrap-anywhere">{own.words}</p>
+      {own.private_note && <p className="small soft wrap-anywhere">{t`For the owner alone: ${own.private_note}`}</p>}
+      {own.reply && (
+        <div className="border-line border-l-2 pl-2">
+          <p className="small strong">{t`Answer of the owner`}</p>
+          <p className="prose wrap-anywhere">{own.reply.words}</p>
+        </div>
+      )}
+      <TakeBack bookingId={bookingId} />
+    </>
+  );
+}
+
+/** Asked once more: what is taken back cannot be written again. */
+function TakeBack({ bookingId }: { bookingId: number }) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  const taking = useMutation({ mutationFn: () => takeBack(bookingId) }, queries);
+  if (!isAsking)
+    return (
+      <p>
+        <Button size="s" variant="ghost" onClick={() => setAsking(true)}>{t`Take it back`}</Button>
+      </p>
+    );
+  return (
+    <div className="stack-16">
+      <p>{t`Its words are deleted for good, and you cannot review this stay again.`}</p>
+      <div className="flex flex-wrap gap-1.5">
+        <Button
+          variant="danger"
+          busy={taking.isPending}
+          busyLabel={t`Taking it back...`}
+          onClick={() => taking.mutate()}
+        >
+          {t`Take it back for good`}
+        </Button>
+        <Button variant="ghost" disabled={taking.isPending} onClick={() => setAsking(false)}>{t`Keep it`}</Button>
+      </div>
+      {taking.error && (
+        <p className="error" role="alert">
+          {messageOf(taking.error)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function OfGuest({ of }: { of: NonNullable<ReviewOfBooking['of_guest']> }) {
+  const { t } = useLingui();
+  const day = formatLongDay(of.written_on);
+  return (
+    <div className="border-line border-t pt-2">
+      <h3 className="strong">{t`What the owner wrote of you on ${day}`}</h3>
+      <p className="soft small">
+        {of.again ? t`They would have you again.` : t`They would rather not have you again.`}
+      </p>
+      <p className="prose wrap-anywhere">{of.words}</p>
+      {of.private_note && <p className="small soft wrap-anywhere">{t`For you alone: ${of.private_note}`}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { REVIEW_DAYS, REVIEW_PARTS } from '@basera/contract/rules/reviews/review-rules';
+import { partNames } from '@basera/contract/words/review-words';
+import { useLingui } from '@lingui/react/macro';
+import { originOf, pageHead } from '../../browser/page-head';
+import { useSite } from '../../browser/site';
+import { pageStyles } from '../../browser/style-sheets';
+import type { Route } from './+types/how-reviews-work';
+import legalStyles from './legal.css?url';
+import { LegalPage } from './legal-page';
+import './words/legal-words';
+
+export const links = pageStyles(legalStyles);
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(originOf(matches), {
+    path: '/how-reviews-work',
+    title: 'How reviews work',
+    description:
+      'Who can review a stay on Basera, when reviews are shown, how their numbers come about, and what is never done.',
+  });
+
+/** How reviews are collected, shown and counted: what whoever reads one may hold us to. */
+export default function HowReviewsWorkPage() {
+  const { t } = useLingui();
+  const { companyName, supportEmail } = useSite();
+  const parts = REVIEW_PARTS.map((part) => partNames[part].toLowerCase()).join(', ');
+  const sections = [
+    {
+      id: 'who',
+      title: t`Who can write`,
+      body: (
+        <p>{t`Only whoever booked a stay here, paid for it and has been there: after the check-out, for ${REVIEW_DAYS} days. One review for each booking. Owners write of their guests in the same time. Nobody is paid for a review, and nobody gets anything for a good one.`}</p>
+      ),
+    },
+    {
+      id: 'when',
+      title: t`When it is shown`,
+      body: (
+        <p>{t`Neither side reads what the other wrote until both have written, or the ${REVIEW_DAYS} days are over. So nobody writes in answer to the other, or holds back for fear of them. Then both are shown as they are: nobody here reads them first, and none is held back for what it says.`}</p>
+      ),
+    },
+    {
+      id: 'numbers',
+      title: t`How the numbers come about`,
+      body: (
+        <>
+          <p>{t`A guest rates six things from 1 to 5: ${parts}. The number of a review is the mean of these six, and the number of a stay the mean of its reviews. Each counts as much as any other: old or new, long or short. It always says of how many it is.`}</p>
+          <p>{t`Stars are something else: the class of a house. They are drawn as stars, what guests rated is written as a number.`}</p>
+        </>
+      ),
+    },
+    {
+      id: 'changes',
+      title: t`Changing and taking back`,
+      body: (
+        <p>{t`A review cannot be changed, by nobody. Its author can take it back for good; so does whoever deletes their account. Its words are deleted then, and the stay’s page says how many reviews are gone and why. Owners cannot remove a review; they can answer it once, beneath it.`}</p>
+      ),
+    },
+    {
+      id: 'order',
+      title: t`In which order`,
+      body: <p>{t`The latest first, always. You can read those of one month, or those that have a word in them.`}</p>,
+    },
+    {
+      id: 'wrong',
+      title: t`Something is wrong with one`,
+      body: (
+        <p>
+          {t`${companyName} keeps the reviews. Write to`} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          {t`, and a person answers.`}
+        </p>
+      ),
+    },
+  ];
+  return (
+    <LegalPage
+      title={t`How reviews work`}
+      updated={t`Last updated November 27, 2026`}
+      lead={t`Who writes them, when they are shown, and how the numbers come about.`}
+      sections={sections}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { addDays, instantInIndia } from '@basera/contract/calendar-date';
+import { expectAccessibleInThemes } from '../support/accessible.ts';
+import { atInstant, serverNow } from '../support/clock.ts';
+import { expect, test } from '../support/guest.ts';
+import { newPerson, ownerOf, signInAs } from '../support/person.ts';
+import { bookPaid, nightsAhead } from '../support/stays.ts';
+
+const WORDS = 'The rooms are as in the pictures. Breakfast on the verandah was the best part.';
+const PARTS = ['Clean', 'As described', 'Arrival', 'Host', 'Location', 'Value for money'];
+
+test('a guest reviews a stay that is over; the owner reads it when both have written, and so does everybody', async ({
+  page,
+}) => {
+  const dates = nightsAhead(11);
+  const person = await newPerson('Meenakshi', 'Rao');
+  const { stay, id } = await bookPaid(person, dates);
+  const { data: booked } = await person.call('GET', '/user/inquiries');
+  const owner = await ownerOf(booked.inquiries.data[0].room.business_id);
+  await atInstant(instantInIndia(addDays(dates.checkOut, 1), '10:00'), async () => {
+    await expect(async () => {
+      const { data } = await person.call('GET', `/user/inquiries/${id}/review`);
+      expect(data.review.state).toBe('open');
+    }).toPass();
+    await page.clock.setSystemTime(await serverNow());
+    await signInAs(page, person);
+    await page.goto(`/booking/${stay.slug}/confirmed?booking_id=${id}`);
+    await page.getByRole('button', { name: 'Review this stay' }).click();
+    await page.getByRole('button', { name: 'Send review' }).click();
+    await expect(page.getByText('Please choose 1 to 5.')).toHaveCount(PARTS.length);
+    await expect(page.getByRole('group', { name: 'Clean' }).getByRole('radio').first()).toBeFocused();
+    await expectAccessibleInThemes(page);
+    // By keyboard, as a group of choices is.
+    for (const name of PARTS) {
+      await page.getByRole('group', { name }).getByRole('radio', { name: '4' }).focus();
+      await page.keyboard.press('ArrowRight');
+    }
+    await page.getByLabel('Your review *').fill(WORDS);
+    await page.getByLabel('For the owner alone').fill('The tap in room 2 drips.');
+    await page.getByRole('button', { name: 'Send review' }).click();
+    await expect(page.getByText(/Nobody else reads it yet/)).toBeVisible();
+
+    await page.goto(`/property/${stay.slug}`);
+    const section = page.getByRole('region', { name: 'Reviews by guests' });
+    await expect(section).not.toContainText('verandah');
+
+    const of = { again: true, words: 'Kind guests, who left everything as it was.', private_note: '' };
+    await owner.call('POST', `/partners/bookings/${id}/review`, of);
+    await page.goto(`/booking/${stay.slug}/confirmed?booking_id=${id}`);
+    await expect(page.getByText(of.words)).toBeVisible();
+    await expect(async () => {
+      await page.goto(`/property/${stay.slug}`);
+      await expect(section).toContainText('verandah', { timeout: 1000 });
+    }).toPass();
+    const mine = section.getByRole('listitem').filter({ hasText: 'verandah' });
+    await expect(mine).toContainText('Meenakshi');
+    await expect(mine).toContainText('Rated 5.0');
+    await expect(section).not.toContainText('drips');
+    await expectAccessibleInThemes(page);
+    const structured = JSON.parse(
+      (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '',
+    );
+    expect(JSON.stringify(structured)).toContain('"AggregateRating"');
+
+    await page.goto(`/booking/${stay.slug}/confirmed?booking_id=${id}`);
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await page.getByRole('button', { name: 'Take it back for good' }).click();
+    await expect(page.getByText('You took your review back.')).toBeVisible();
+    await expect(async () => {
+      await page.goto(`/property/${stay.slug}`);
+      await expect(section).toContainText('taken back by their authors', { timeout: 1000 });
+    }).toPass();
+    await expect(section).not.toContainText('verandah');
+  });
+});

@@ -1,0 +1,48 @@
+import { addDays, type CalendarDate, instantInIndia } from '../../calendar-date.ts';
+
+/** What a guest rates, each from 1 to 5, in the order in which it is asked. */
+export const REVIEW_PARTS = ['clean', 'as_described', 'arrival', 'host', 'place', 'value'] as const;
+export type ReviewPart = (typeof REVIEW_PARTS)[number];
+export type PartRatings = Record<ReviewPart, number>;
+
+export const RATING_LEAST = 1;
+export const RATING_MOST = 5;
+
+/** Guest and owner write until so many days after the day of check-out, that day's last hour included. */
+export const REVIEW_DAYS = 14;
+export const REVIEW_WORDS_MIN_LENGTH = 20;
+export const REVIEW_WORDS_MAX_LENGTH = 3000;
+export const REVIEW_NOTE_MAX_LENGTH = 1000;
+export const REVIEW_REPLY_MAX_LENGTH = 1500;
+export const REVIEW_SEARCH_MAX_LENGTH = 60;
+export const REVIEWS_PAGE_SIZE = 10;
+export const REVIEW_WRITES_PER_HOUR = 20;
+
+/** The last day on which a stay can be reviewed. */
+export const lastReviewDay = (checkOut: CalendarDate): CalendarDate => addDays(checkOut, REVIEW_DAYS);
+
+/** From when on nobody writes any more, and what one side wrote is shown without the other's. */
+export const reviewsCloseAt = (checkOut: CalendarDate): Date =>
+  instantInIndia(addDays(lastReviewDay(checkOut), 1), '00:00');
+
+/** Why a review that was shown is not any more: taken back by its author, or gone with their account. */
+export const HIDDEN_REASONS = ['withdrawn', 'author_left'] as const;
+export type HiddenReason = (typeof HIDDEN_REASONS)[number];
+
+/** Who travelled, as a reader looks for their like. */
+export const PARTY_KINDS = ['alone', 'two', 'family', 'group'] as const;
+export type PartyKind = (typeof PARTY_KINDS)[number];
+
+/** The kind of a party of so many guests, children among them. */
+export function partyKindOf(guests: number, children: number): PartyKind {
+  if (children > 0) return 'family';
+  if (guests <= 1) return 'alone';
+  return guests === 2 ? 'two' : 'group';
+}
+
+/** The mean of the six parts, each counting as much as any other: no number weighs more than a page can explain. */
+export const ratingOf = (parts: PartRatings): number =>
+  REVIEW_PARTS.reduce((sum, part) => sum + parts[part], 0) / REVIEW_PARTS.length;
+
+/** A rating as it is written: one digit after the point, '4.0' too, so that it never looks like a class of stars. */
+export const ratingText = (rating: number): string => (Math.round(rating * 10) / 10).toFixed(1);
