@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po';
 
 const WEB = '<rootDir>/apps/web/app';
 /** Parts of the travellers' site whose words come with their pages. */
-const LATE_ON_WEB = ['features/bookings', 'features/stays/stay/reviews', 'pages/legal'].map((part) => `${WEB}/${part}`);
+const LATE_ON_WEB = ['features/bookings', 'pages/legal'].map((part) => `${WEB}/${part}`);
 const PARTNERS = '<rootDir>/apps/partners/src';
 /** Parts of the owners' site whose words come with their pages. */
 const LATE = ['business', 'feeds', 'listings', 'looking', 'money', 'numbers', 'register', 'reviews', 'templates'].map(

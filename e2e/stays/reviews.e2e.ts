@@ -53,7 +53,7 @@ test('a guest reviews a stay that is over; the owner reads it when both have wri
     }).toPass();
     const mine = section.getByRole('listitem').filter({ hasText: 'verandah' });
     await expect(mine).toContainText('Meenakshi');
-    await expect(mine).toContainText('Rated 5.0');
+    await expect(mine).toContainText('Meenakshi, rated 5.0');
     await expect(section).not.toContainText('drips');
     await expectAccessibleInThemes(page);
     const structured = JSON.parse(

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
 
+/** What is said of a part whose code did not come. */
+export const NOT_OPENED = 'We could not open this. Check your connection and try again.';
+
 /** A part whose code is fetched when it is first wanted: the part, null while it comes, or 'failed'. */
 export type Loaded<T> = T | null | 'failed';
 

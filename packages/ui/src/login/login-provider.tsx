@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, us
 import { useLocation } from 'react-router';
 import { FinishSignUpContext, type Login, LoginContext, useToast } from '../browser/app-context';
 import { readSession } from '../browser/storage/session';
+import { NOT_OPENED } from '../use-loaded';
 import type { AccountDialogProps, Waiting } from './account-dialog';
 
 type Open = Pick<AccountDialogProps, 'kind' | 'waiting' | 'notice'> & { pathname: string };
@@ -31,7 +32,7 @@ export function LoginProvider({ children, ...app }: Props) {
         console.error(error);
         loading.current = false;
         setOpen(null);
-        toast({ title: 'We could not open this. Check your connection and try again.', tone: 'bad' });
+        toast({ title: NOT_OPENED, tone: 'bad' });
       }
     },
     [toast],

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../button';
-import { lateLoader } from '../use-loaded';
+import { lateLoader, NOT_OPENED } from '../use-loaded';
 import type { DialogViewProps } from './dialog-view';
 import { Opener, type Opens } from './opener';
 
@@ -52,7 +52,7 @@ export function Dialog({ open, onOpenChange, trigger, opener: elsewhere, busy = 
 function CouldNotOpen({ onClose }: { onClose(): void }) {
   return (
     <div className="dialog dialog-body stack-16" role="alert">
-      <p>We could not open this. Check your connection and try again.</p>
+      <p>{NOT_OPENED}</p>
       <Button variant="outline" onClick={onClose}>
         Close
       </Button>

@@ -2,6 +2,7 @@ import { cloneElement, type ReactNode, useRef } from 'react';
 import { classes } from '../classes';
 import { useIsWide } from '../use-is-wide';
 import type { Loaded } from '../use-loaded';
+import { NOT_OPENED } from '../use-loaded';
 import { Dialog } from './dialog';
 import { Opener, type Opens } from './opener';
 import { Popover } from './popover';
@@ -37,7 +38,7 @@ export function Picker<T>(props: PickerProps<T>) {
   const foot = part && footer(part);
   const body = (
     <>
-      {choice === 'failed' && <p role="alert">We could not open this. Check your connection and try again.</p>}
+      {choice === 'failed' && <p role="alert">{NOT_OPENED}</p>}
       {choice === null && <div className="skel rounded-card" style={{ height }} />}
       {part && children(part)}
     </>

@@ -1,4 +1,4 @@
-import { lateLoader } from '../use-loaded';
+import { lateLoader, NOT_OPENED } from '../use-loaded';
 import type { PopoverViewProps } from './popover-view';
 
 type Props = Omit<PopoverViewProps, 'onClose'> & {
@@ -15,7 +15,7 @@ export function Popover({ open, onOpenChange, ...view }: Props) {
   if (part !== 'failed') return <part.PopoverView {...view} onClose={() => onOpenChange(false)} />;
   return (
     <p className="error" role="alert">
-      We could not open this. Check your connection and try again.
+      {NOT_OPENED}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useToast } from '@basera/ui/browser/app-context.ts';
-import type { Loaded } from '@basera/ui/use-loaded.ts';
-import { useEffect } from 'react';
+import { type Loaded, NOT_OPENED } from '@basera/ui/use-loaded.ts';
+import { useEffect, useRef, useState } from 'react';
 
 /** The part that a click opens, once its code is there; when it does not come the person is told, and it is closed. */
 export function useOpened<T>(part: Loaded<T>, isOpen: boolean, close: () => void): T | null {
@@ -10,7 +10,16 @@ export function useOpened<T>(part: Loaded<T>, isOpen: boolean, close: () => void
   useEffect(() => {
     if (!hasFailed) return;
     close();
-    showToast({ title: 'We could not open this. Check your connection and try again.', tone: 'bad' });
+    showToast({ title: NOT_OPENED, tone: 'bad' });
   }, [hasFailed]);
   return isOpen && part !== 'failed' ? part : null;
+}
+
+/** A dialog behind a button, whose code comes when it is first wanted. `opener` goes to the button. */
+export function useLateDialog<T>(usePart: (wanted: boolean) => Loaded<T>) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+  const part = useOpened(usePart(isOpen), isOpen, close);
+  return { opener, part, close, open: () => setOpen(true), isComing: isOpen && part === null };
 }

@@ -43,7 +43,8 @@ type AnyInput = CallInput<Endpoint> & { params?: Record<string, unknown>; body?:
 
 export type Reply<E extends Endpoint> = z.output<E['reply']>;
 
-const OFFLINE = 'We could not reach Basera. Check your connection and try again.';
+/** What is said where no answer came at all. */
+export const UNREACHED = 'We could not reach Basera. Check your connection and try again.';
 const STRANGE = 'Something went wrong on our side. Please try again.';
 
 /** The address of a call, with parameters in its path and a query. */
@@ -112,7 +113,7 @@ async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {} as
 }
 
 /** No answer came at all. */
-export const unreachable = (cause: unknown) => new ApiError(0, 'network', OFFLINE, cause);
+export const unreachable = (cause: unknown) => new ApiError(0, 'network', UNREACHED, cause);
 
 type Answer = { status: number; json: unknown; token: string | undefined; whenSignedOut?: 'ignore' | undefined };
 

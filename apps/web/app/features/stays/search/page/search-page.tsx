@@ -3,6 +3,7 @@ import { type CalendarDate, dayInIndia } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { PageServices } from '@basera/contract/page-services';
 import { withTrip } from '@basera/contract/trip';
+import { UNREACHED } from '@basera/ui/browser/calls/api.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   data,
@@ -205,7 +206,7 @@ function useWithLooks(loaded: SearchQuery): SearchQuery {
 function useLastAnswer<T>(answer: T | null): T {
   const last = useRef(answer);
   if (answer !== null) last.current = answer;
-  if (last.current === null) throw new Error('We could not reach Basera. Check your connection and try again.');
+  if (last.current === null) throw new Error(UNREACHED);
   return last.current;
 }
 

@@ -1,5 +1,4 @@
 import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
-import type { ReviewSummary, ShownReview } from '@basera/contract/endpoints/reviews';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { SimilarStay, Stay } from '@basera/contract/endpoints/stays';
 import { choicesOfParty } from '@basera/contract/rules/room-choice';
@@ -26,6 +25,7 @@ import { PhotoGrid } from '../photos/photo-grid';
 import { firstPhotoOf, stayPhotos } from '../photos/stay-photos';
 import { ReportButton } from '../report/report-button';
 import { StayReviews } from '../reviews/stay-reviews';
+import type { ToldReviews } from '../reviews/told-reviews.server';
 import { ContactSupport, PriceSummary, ReserveBar } from '../rooms/price-summary';
 import type { ReserveProps } from '../rooms/reserve';
 import type { RoomTold } from '../rooms/room-card';
@@ -57,7 +57,7 @@ type Props = {
   houseRules: HouseRule[];
   similar: SimilarStay[];
   /** The first of them; null where they could not be read, or nobody can review yet. */
-  reviews: { summary: ReviewSummary; reviews: ShownReview[] } | null;
+  reviews: ToldReviews | null;
   /** The cheapest rooms that sleep the party; null where all that are free sleep fewer. */
   proposal: Proposal | null;
   today: CalendarDate;
@@ -119,7 +119,7 @@ export function StayDetails({ stay, request, told, noRoom, amenities, similar, r
               onPicks={setPicks}
               onShowPhotos={(room) => setPhotoAt(firstPhotoOf(photos, room))}
             />
-            {reviews && <StayReviews stay={stay} {...reviews} />}
+            {reviews && <StayReviews stay={stay} told={reviews} />}
             <StayLocation stay={stay} trip={trip} />
           </div>
           <div className="side">

@@ -1,8 +1,8 @@
 import type { Stay } from '@basera/contract/endpoints/stays';
 import type { Trip } from '@basera/contract/trip';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
-import { House } from 'lucide-react';
 import { useRef } from 'react';
+import { Drawn } from '../amenities/drawn';
 import { useSeen } from './use-seen';
 
 const useStayMap = lateLoader(() => import('../../map/stay-map'));
@@ -36,7 +36,7 @@ function Ground({ stay, trip }: { stay: OnMap; trip: Trip }) {
           <part.StayMap stay={stay} trip={trip} />
         ) : (
           <span className="spot" aria-hidden="true">
-            <House className="i" />
+            <Drawn icon="house" className="i" />
           </span>
         )}
       </div>

@@ -3,6 +3,7 @@ import type { PageServices } from '@basera/contract/page-services';
 import { RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { pageServicesContext } from '../../../../page-services.server';
+import { noStayWords } from '../missing/no-stay.server';
 import type { Route } from './+types/stay-page';
 import { loader, meta } from './stay-page';
 
@@ -46,13 +47,13 @@ test('the words that the server has for a failure are those of the toast', async
 
 test('no such stay is a 404', async () => {
   const { data, status } = await load('', { showStay: async () => null, restingStay: async () => null });
-  expect([data, status]).toEqual([{ state: 'unknown', resting: null }, 404]);
+  expect([data, status]).toEqual([{ state: 'unknown', words: noStayWords(null) }, 404]);
 });
 
 test('a stay that is paused is a 404 that names it, for who comes by its address', async () => {
   const resting = { name: 'Casa Palmeira', city: 'Goa' };
   const { data, status } = await load('', { showStay: async () => null, restingStay: async () => resting });
-  expect([data, status]).toEqual([{ state: 'unknown', resting }, 404]);
+  expect([data, status]).toEqual([{ state: 'unknown', words: noStayWords(resting) }, 404]);
   const head = meta({ loaderData: data } as unknown as Route.MetaArgs);
   expect(head).toEqual([
     { title: 'Casa Palmeira takes no bookings now | Basera' },

@@ -1,6 +1,7 @@
 import { readSearchAddress } from '@basera/contract/addresses/search-address';
 import { countedGuests, defaultGuests } from '@basera/contract/rules/guests';
 import { tripOf } from '@basera/contract/trip';
+import { UNREACHED } from '@basera/ui/browser/calls/api.ts';
 import { useState } from 'react';
 import { data } from 'react-router';
 import { pageStyles } from '../../../../browser/style-sheets';
@@ -9,15 +10,16 @@ import { pageServicesContext } from '../../../../page-services.server';
 import { orElse } from '../../or-else';
 import searchBarStyles from '../../search/bar/search-bar.css?url';
 import { withCurrentDates } from '../../search/bar/search-bar-values';
+import { noStayWords } from '../missing/no-stay.server';
+import { NoStay, StayFailed } from '../missing/stay-missing';
+import { toldReviews } from '../reviews/told-reviews.server';
 import type { Route } from './+types/stay-page';
 import { shownStay } from './shown-stay.server';
 import { StayDetails } from './stay-details';
 import { stayMeta } from './stay-meta.server';
-import { NoStay, StayFailed } from './stay-missing';
 import stayPageStyles from './stay-page.css?url';
 
 const FAILED = 'We could not load this stay. Please try again.';
-const UNREACHED = 'We could not reach Basera. Check your connection and try again.';
 
 export const links = pageStyles(searchBarStyles, stayPageStyles);
 
@@ -38,14 +40,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { stay } = found;
   if (!stay) {
     const resting = await orElse(null, services.restingStay(params.idOrSlug));
-    return data({ state: 'unknown' as const, resting }, { status: 404 });
+    return data({ state: 'unknown' as const, words: noStayWords(resting) }, { status: 404 });
   }
   const similar = await orElse([], services.similarStays(stay.id, { dates, ...party }));
-  const reviews = await orElse(null, services.stayReviews(stay.id));
+  const read = await orElse(null, services.stayReviews(stay.id));
   const shown = shownStay(stay, { searchParams, query, today, origin, party });
   // Made here, so that no browser loads what makes it.
-  const head = stayMeta(stay, { proposal: shown.proposal, reviews: reviews?.summary ?? null }, origin);
-  return data({ state: 'shown' as const, ...shown, similar, reviews, head });
+  const head = stayMeta(stay, { proposal: shown.proposal, reviews: read?.summary ?? null }, origin);
+  return data({ state: 'shown' as const, ...shown, similar, reviews: read && toldReviews(read), head });
 }
 
 /** Without a connection the page stays, and says so. */
@@ -65,11 +67,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title }, { name: 'robots', content: 'noindex' }];
 }
 
-function titleOfNone(loaded: Route.MetaArgs['loaderData']): string {
-  if (loaded?.state === 'failed') return 'A stay | Basera';
-  const resting = loaded?.state === 'unknown' ? loaded.resting : null;
-  return resting ? `${resting.name} takes no bookings now | Basera` : 'No Property Found | Basera';
-}
+const titleOfNone = (loaded: Route.MetaArgs['loaderData']): string =>
+  loaded?.state === 'unknown' ? loaded.words.head : 'A stay | Basera';
 
 export default function StayPage({ loaderData, params }: Route.ComponentProps) {
   const shown = useLastShown(loaderData, params.idOrSlug);
@@ -83,14 +82,10 @@ export default function StayPage({ loaderData, params }: Route.ComponentProps) {
   }
   return (
     <main id="main" className="wrap section">
-      {failure === null ? <NoStay resting={restingOf(loaderData)} /> : <StayFailed message={failure} />}
+      {loaderData.state === 'unknown' ? <NoStay {...loaderData.words} /> : <StayFailed message={failure ?? ''} />}
     </main>
   );
 }
-
-type Resting = { name: string; city: string } | null;
-/** A stay that is there, and takes no bookings now. */
-const restingOf = (loaded: { state: string; resting?: Resting }): Resting => loaded.resting ?? null;
 
 type State = { state: string };
 type Shown<T> = Extract<T, { state: 'shown' }>;

@@ -1,8 +1,8 @@
 import { PHOTO_GRID_MAX } from '@basera/contract/limits';
 import { Button } from '@basera/ui/button.tsx';
 import { Picture } from '@basera/ui/picture.tsx';
-import { Images } from 'lucide-react';
 import { type UIEvent, useState } from 'react';
+import { Drawn } from '../amenities/drawn';
 import type { StayPhoto } from './stay-photos';
 
 const LARGE = '(min-width: 1280px) 608px, (min-width: 768px) 50vw, 100vw';
@@ -74,7 +74,7 @@ function OpenAll({ at, of, onOpen }: { at: number; of: number; onOpen(index: num
         aria-haspopup="dialog"
         onClick={() => onOpen(0)}
       >
-        <Images className="i i-s" />
+        <Drawn icon="images" className="i i-s" />
         Show all Photos
       </Button>
       <button
@@ -84,7 +84,7 @@ function OpenAll({ at, of, onOpen }: { at: number; of: number; onOpen(index: num
         onClick={() => onOpen(at)}
       >
         <span className="shots num">
-          <Images className="i i-s" />
+          <Drawn icon="images" className="i i-s" />
           <span className="sr">Show all Photos, </span>
           {at + 1} / {of}
         </span>

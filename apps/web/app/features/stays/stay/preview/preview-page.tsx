@@ -8,9 +8,10 @@ import { pageStyles } from '../../../../browser/style-sheets';
 import { pageServicesContext } from '../../../../page-services.server';
 import searchBarStyles from '../../search/bar/search-bar.css?url';
 import { withCurrentDates } from '../../search/bar/search-bar-values';
+import { noStayWords } from '../missing/no-stay.server';
+import { NoStay } from '../missing/stay-missing';
 import { shownStay } from '../page/shown-stay.server';
 import { StayDetails } from '../page/stay-details';
-import { NoStay } from '../page/stay-missing';
 import stayPageStyles from '../page/stay-page.css?url';
 import type { Route } from './+types/preview-page';
 
@@ -26,23 +27,26 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const query = withCurrentDates(readSearchAddress(searchParams), today);
   const { dates, guests, children = 0 } = tripOf(query);
   const stay = await services.previewStay(params.token, dates);
-  if (!stay) return data(null, { status: 404 });
+  if (!stay) return data({ none: noStayWords(null) }, { status: 404 });
   const party = { guests: guests ?? countedGuests(defaultGuests), children };
   return data(shownStay(stay, { searchParams, query, today, origin: services.site.origin, party }));
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: loaderData ? `Preview of ${loaderData.stay.name} | Basera` : 'No Property Found | Basera' },
+  {
+    title:
+      loaderData && 'stay' in loaderData ? `Preview of ${loaderData.stay.name} | Basera` : 'No Property Found | Basera',
+  },
   { name: 'robots', content: 'noindex' },
 ];
 
 /** The page of a stay as guests will see it, for its owners alone. */
 export default function PreviewPage({ loaderData: shown }: Route.ComponentProps) {
   const { t } = useLingui();
-  if (!shown)
+  if ('none' in shown)
     return (
       <main id="main" className="wrap section">
-        <NoStay resting={null} />
+        <NoStay {...shown.none} />
       </main>
     );
   return (

@@ -10,7 +10,7 @@ import { Select } from '@basera/ui/fields/select.tsx';
 import { Switch } from '@basera/ui/fields/switch.tsx';
 import { Picture } from '@basera/ui/picture.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Check, Images } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { type MouseEvent, useId } from 'react';
 import { ScarcityBadge } from '../../card/scarcity-badge';
 import { Drawn } from '../amenities/drawn';
@@ -71,7 +71,7 @@ export function RoomCard({ room, pick, told, nights, takenBy, canSelect, onChang
             onClick={onShowPhotos}
           >
             <span className="shots num">
-              <Images className="i i-s" />
+              <Drawn icon="images" className="i i-s" />
               {room.media.length}
             </span>
           </button>

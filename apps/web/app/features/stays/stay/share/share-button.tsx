@@ -2,35 +2,32 @@ import type { Stay } from '@basera/contract/endpoints/stays';
 import { useRequireLogin } from '@basera/ui/browser/app-context.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
-import { Share2 } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { useOpened } from '../../use-opened';
+import { useLateDialog } from '../../use-opened';
+import { Drawn } from '../amenities/drawn';
 
 const useShareDialog = lateLoader(() => import('./share-dialog'));
 
 /** Opens 'Share this place'; who is not signed in signs in first, so that the link can say who shared it. */
 export function ShareButton({ stay, url }: { stay: Stay; url: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const requireLogin = useRequireLogin();
-  const opened = useOpened(useShareDialog(isOpen), isOpen, () => setOpen(false));
+  const { opener, part, close, open, isComing } = useLateDialog(useShareDialog);
 
   return (
     <>
       <Button
-        ref={button}
+        ref={opener}
         variant="ghost"
         size="s"
         className="noscript:hidden"
         aria-haspopup="dialog"
-        busy={isOpen && opened === null}
+        busy={isComing}
         busyLabel="Share"
-        onClick={() => requireLogin(() => setOpen(true))}
+        onClick={() => requireLogin(open)}
       >
-        <Share2 className="i i-s" />
+        <Drawn icon="share-2" className="i i-s" />
         Share
       </Button>
-      {opened && <opened.ShareDialog stay={stay} url={url} opener={button.current} onClose={() => setOpen(false)} />}
+      {part && <part.ShareDialog stay={stay} url={url} opener={opener.current} onClose={close} />}
     </>
   );
 }

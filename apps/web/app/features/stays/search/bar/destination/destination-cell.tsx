@@ -1,7 +1,7 @@
 import { RECENT_SEARCHES_MAX } from '@basera/contract/limits';
 import { readStored, writeStored } from '@basera/ui/browser/storage/stored.ts';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
-import { lateLoader } from '@basera/ui/use-loaded.ts';
+import { lateLoader, NOT_OPENED } from '@basera/ui/use-loaded.ts';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { SearchCell } from '../search-cell';
@@ -55,7 +55,7 @@ export function DestinationCell({ city, onCity, onStay }: Props) {
       )}
       {part === 'failed' && (
         <Dialog open={open} onOpenChange={setOpen} title="Where to?">
-          <p role="alert">We could not open this. Check your connection and try again.</p>
+          <p role="alert">{NOT_OPENED}</p>
         </Dialog>
       )}
     </>

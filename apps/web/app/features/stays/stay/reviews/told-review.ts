@@ -1,0 +1,28 @@
+import type { ShownReview } from '@basera/contract/endpoints/reviews';
+import { ratingText } from '@basera/contract/rules/reviews/review-rules';
+import { formatLongDay, monthAndYear } from '@basera/contract/words/date-words';
+import { several } from '@basera/contract/words/phrases';
+import { partyNames } from '@basera/contract/words/review-words';
+
+/** A review in words. `of`: who travelled, for how long and when. */
+export type ToldReview = {
+  id: number;
+  author: string;
+  rating: string;
+  of: string;
+  words: string;
+  /** What the owner answered, with when in the line above. */
+  reply: string | null;
+};
+
+/** 'November 2026' of '2026-11'. */
+export const monthWords = (month: string): string => monthAndYear(`${month}-15T12:00:00Z`);
+
+export const toldReview = ({ id, author, party, nights, stayed, rating, words, reply }: ShownReview): ToldReview => ({
+  id,
+  author,
+  rating: `rated ${ratingText(rating)}`,
+  of: `${partyNames[party]} · ${several(nights, 'night')} · ${monthWords(stayed)}`,
+  words,
+  reply: reply && `Answer of the owner, ${formatLongDay(reply.written_on)}\n${reply.words}`,
+});
