@@ -16,6 +16,7 @@ import { multipart } from '../../testing/multipart.ts';
 import { callOver } from '../../testing/processes/server-process.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { fromTelephone, hugePng, scriptedSvg } from '../../testing/uploads.ts';
+import { attemptsAt } from './testing-attempts.ts';
 import { SENDS_PER_ADDRESS, twoProcesses, wrongOf } from './testing-two-processes.ts';
 
 /** What members of a business call, which the tests of their roles try. */
@@ -163,67 +164,10 @@ describe('people and their data, with two server processes', () => {
       `insert into tickets (number, user_id, category, subject, email, message, picture, created_at, updated_at)
        select 'BT-OWN1-OWN1', id, 'other', 'Mine', email, 'Mine alone.', '', now(), now() from users where email = 'a@example.com'`,
     );
-    const later = addDays(demo.clock.today(), 40);
-    const change = { start_date: later, end_date: addDays(later, 2), guests: 2, rooms: booking.request.rooms };
-    const room_id = stay.rooms[0]?.id ?? 0;
-    const rooms = { room_ids: [room_id], nights: [[later, later]] };
-    const calendar = (part: string, ...changes: object[]): [string, string, unknown] => [
-      'PUT',
-      `/partners/properties/${stay.id}/calendar/${part}`,
-      { seen: 0, changes },
-    ];
-    const attempts: Record<string, [string, string, unknown?]> = {
-      showPayment: ['GET', `/user/payment/${booking.id}/status`],
-      previewCancellation: ['GET', `/user/inquiries/${booking.id}/cancellation`],
-      cancelBooking: ['POST', `/user/inquiries/${booking.id}/cancel`, { refund: 0 }],
-      quoteChange: ['POST', `/user/inquiries/${booking.id}/change-quote`, change],
-      changeBooking: ['POST', `/user/inquiries/${booking.id}/change`, { ...change, amount: 4000 }],
-      resumePayment: ['POST', `/user/inquiries/${booking.id}/payment-page`],
-      voucher: ['GET', `/user/inquiries/${booking.id}/voucher`],
-      stayCalendar: ['GET', `/user/inquiries/${booking.id}/calendar`],
-      taxInvoice: ['GET', `/user/inquiries/${booking.id}/invoice`],
-      creditNote: ['GET', `/user/inquiries/${booking.id}/credit-notes/1`],
-      readOwnReview: ['GET', `/user/inquiries/${booking.id}/review`],
-      writeReview: [
-        'POST',
-        `/user/inquiries/${booking.id}/review`,
-        {
-          parts: { clean: 1, as_described: 1, arrival: 1, host: 1, place: 1, value: 1 },
-          words: 'Never there, but all of it was bad.',
-        },
-      ],
-      withdrawReview: ['POST', `/user/inquiries/${booking.id}/review/withdraw`],
-      saveBuyer: ['PUT', `/user/inquiries/${booking.id}/buyer`, { gstin: '', business_name: '' }],
-      readCalendar: ['GET', `/partners/properties/${stay.id}/calendar?from=${later}&to=${addDays(later, 2)}`],
-      setDateRates: calendar('rates', { ...rooms, price: 1 }),
-      setBaseRates: calendar('base-rates', { room_id, price: 1, weekend_price: null }),
-      setTerms: calendar('terms', {
-        ...{ room_id, included_guests: 1, extra_guest_price: 1, extra_child_price: null, discounts: [] },
-      }),
-      setSeasons: calendar('seasons', { room_id, before: later, after: null }),
-      setClosures: calendar('closures', { ...rooms, closed: 'all' }),
-      setDateLimits: calendar('date-limits', { ...rooms, no_arrival: true }),
-      setRoomLimits: calendar('room-limits', {
-        ...{ room_id, least_nights: 3, most_nights: null, notice_days: null, ahead_days: null, fills_gaps: false },
-      }),
-      readUnits: ['GET', `/partners/bookings/${booking.id}/units`],
-      moveUnit: ['PUT', `/partners/properties/${stay.id}/bookings/${booking.id}/unit`, { room_id, from: 1, to: 1 }],
-      nameUnits: [
-        'PUT',
-        `/partners/properties/${stay.id}/rooms/${room_id}/units`,
-        { names: [{ unit_no: 1, name: '101' }] },
-      ],
-      listFeedLinks: ['GET', `/partners/properties/${stay.id}/feed-links`],
-      makeFeedLinks: ['POST', `/partners/properties/${stay.id}/feed-links`, { site: 'airbnb' }],
-      renewFeedLink: [
-        'POST',
-        `/partners/properties/${stay.id}/feed-links/renewal`,
-        { site: 'airbnb', room_id, unit_no: 1 },
-      ],
-      endSession: ['DELETE', `/user/sessions/${open.id}`],
-      replyToTicket: ['POST', '/contact-support/BT-OWN1-OWN1/replies', { message: 'Mine?' }],
-      listLeads: ['GET', `/user/leads/my-leads?shared_by_user_id=${a.id}`],
-    };
+    const attempts = attemptsAt({
+      ...{ bookingId: booking.id, stayId: stay.id, roomId: stay.rooms[0]?.id ?? 0, rooms: booking.request.rooms },
+      ...{ personId: a.id, sessionId: open.id, later: addDays(demo.clock.today(), 40) },
+    });
     for (const [name, [method, path, body]] of Object.entries(attempts)) {
       const refused = await call(method, path, { token: b.token, ...(body !== undefined && { body }) });
       expect([403, 404], name).toContain(refused.status);
