@@ -6,9 +6,18 @@ const WEB = '<rootDir>/apps/web/app';
 const LATE_ON_WEB = ['features/bookings', 'pages/legal'].map((part) => `${WEB}/${part}`);
 const PARTNERS = '<rootDir>/apps/partners/src';
 /** Parts of the owners' site whose words come with their pages. */
-const LATE = ['business', 'feeds', 'listings', 'looking', 'money', 'numbers', 'register', 'reviews', 'templates'].map(
-  (feature) => `${PARTNERS}/features/${feature}`,
-);
+const LATE = [
+  'business',
+  'calendar',
+  'feeds',
+  'listings',
+  'looking',
+  'money',
+  'numbers',
+  'register',
+  'reviews',
+  'templates',
+].map((feature) => `${PARTNERS}/features/${feature}`);
 const OFFICE = '<rootDir>/apps/office/src';
 /** Parts of the office whose words come with their pages. */
 const LATE_IN_OFFICE = [
@@ -22,6 +31,7 @@ const LATE_IN_OFFICE = [
   'machine',
   'payouts',
   'people',
+  'sign-in',
   'staff',
   'stays',
 ]

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vite';
 import { oneDocumentSite } from '../../packages/ui/build-steps/one-document-site.ts';
 
-export default defineConfig(oneDocumentSite('/', ['ui']));
+/** More or fewer make the first load of some page longer (build-steps/first-load.test.ts). */
+const SHARED_BY_PAGES = 10;
+
+export default defineConfig(oneDocumentSite('/', ['ui'], SHARED_BY_PAGES));

@@ -18,8 +18,14 @@ const compressed = (): Plugin => ({
   writeBundle: ({ dir = '' }) => compressFolder(dir),
 });
 
-/** How a site is built that is one document and draws its pages in the browser: at which path it is served, and of which of our packages it is made. */
-export const oneDocumentSite = (base: string, packages: readonly string[]): UserConfig => ({
+/** One file for what so many pages share: many small ones compress badly, and each is a request. */
+const sharedBy = (pages: number | undefined) => (pages ? [{ name: 'shared', test: /src/, minShareCount: pages }] : []);
+
+/**
+ * How a site is built that is one document and draws its pages in the browser: at which path it is served, of which of our packages it is made, and
+ * by how many `pages` something is used to be in a file with all that is; in none where nothing is said.
+ */
+export const oneDocumentSite = (base: string, packages: readonly string[], pages?: number): UserConfig => ({
   base,
   plugins: [tailwindcss(), lingui({ cwd: ROOT, failOnMissing: true }), linguiMacros(), directIcons(), compressed()],
   // React has had this hook itself since 18; Lingui asks for the stand-in of older ones.
@@ -35,6 +41,6 @@ export const oneDocumentSite = (base: string, packages: readonly string[]): User
     outDir: 'build',
     // Read by the test of the budget.
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }, ...sharedBy(pages)] } } },
   },
 });

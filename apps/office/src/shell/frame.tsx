@@ -5,11 +5,14 @@ import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { type SignedIn, StaffContext, sessionQuery } from '../browser/session';
 import { PageComing } from './page-coming';
-import { SignIn } from './sign-in';
 import { TopBar } from './top-bar';
+
+// Whoever is signed in never needs it.
+const SignIn = lazy(async () => ({ default: (await import('../features/sign-in/sign-in')).SignIn }));
 
 /** The way in for who is not signed in, else navigation and page. */
 export function Frame() {
@@ -19,7 +22,12 @@ export function Frame() {
     // Nothing of one person is shown to another who signs in in their place.
     return <SignedInFrame key={session.staff.id} staff={{ ...session.staff, isDemo: session.isDemo }} />;
   }
-  if (session) return <SignIn session={session} />;
+  if (session)
+    return (
+      <Suspense fallback={<PageComing />}>
+        <SignIn session={session} />
+      </Suspense>
+    );
   if (!isError) return <PageComing />;
   return (
     <main className="office-page">

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useBusiness } from '../../browser/business';
 import { PageOfStay } from '../../shell/page-of-stay';
 import './calendar.css';
+import './words/calendar-catalogue';
 
 const HEIGHT = 420;
 const load = () => import('./stay-calendar');

@@ -17,6 +17,7 @@ import { barsOn, type Grid, type RoomNights } from './nights';
 import { nightsOfSelection, rangeOf, type Selection } from './selection';
 import type { Editing } from './use-editing';
 import { Weekdays } from './weekdays';
+import './words/calendar-catalogue';
 
 type Props = {
   grid: Grid;

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { DoorClosed } from 'lucide-react';
+import './words/calendar-catalogue';
 
 /** What the colours and marks of the nights say. */
 export function Legend({ isMonth }: { isMonth: boolean }) {

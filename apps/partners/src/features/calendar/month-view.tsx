@@ -10,6 +10,7 @@ import { markOf } from './limits/limits-of';
 import { type Grid, type RoomNights, stateOf } from './nights';
 import { isSelected } from './selection';
 import { type Choosing, useNightKeys } from './use-night-keys';
+import './words/calendar-catalogue';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const rupees = new Intl.NumberFormat('en-IN');

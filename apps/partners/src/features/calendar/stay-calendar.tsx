@@ -19,6 +19,7 @@ import type { Place, Selection } from './selection';
 import type { UnitTools } from './units/unit-lanes';
 import { useEditing } from './use-editing';
 import type { Choosing } from './use-night-keys';
+import './words/calendar-catalogue';
 
 /** Two years back and two on: what is asked for at once is a year from this month. */
 const YEARS_MONTHS = 24;

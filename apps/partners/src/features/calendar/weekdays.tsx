@@ -1,5 +1,6 @@
 import { type CalendarDate, weekday } from '@basera/contract/calendar-date';
 import { useLingui } from '@lingui/react/macro';
+import './words/calendar-catalogue';
 
 type Props = {
   nights: readonly CalendarDate[];

@@ -7,6 +7,7 @@ import type { Grid } from '../nights';
 import { nightFacts } from './night-facts';
 import { type Place, placeBeside } from './place-beside';
 import { type ShownNight, useShownNight } from './use-shown-night';
+import '../words/calendar-catalogue';
 
 /** What a night is told more of where one looks at it: why it costs what it does, what it asks, and who has it. */
 export function NightCard({ grid, box }: { grid: Grid; box: RefObject<HTMLElement | null> }) {

@@ -11,6 +11,7 @@ import { Bar } from '../units/bar';
 import { OpenUnits, UnitBar, UnitNames, type UnitTools } from '../units/unit-lanes';
 import { COLUMN_PX, rowHeight, SIDE_PX } from './grid-sizes';
 import type { LaidBar } from './lanes';
+import '../words/calendar-catalogue';
 
 const rupees = new Intl.NumberFormat('en-IN');
 

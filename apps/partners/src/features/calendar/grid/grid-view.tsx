@@ -14,6 +14,7 @@ import { GridRow } from './grid-row';
 import { COLUMN_PX, rowTops, SIDE_PX } from './grid-sizes';
 import { barsOf, inLanes } from './lanes';
 import { bringIntoView, useGridWindow } from './use-grid-window';
+import '../words/calendar-catalogue';
 
 type Props = {
   grid: Grid;

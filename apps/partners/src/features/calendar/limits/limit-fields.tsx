@@ -3,6 +3,7 @@ import { Select } from '@basera/ui/fields/select.tsx';
 import { useReadOnly } from '@basera/ui/read-only/read-only.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type Chosen, isLimitEmpty, type LimitDraft, limitProblems, limitsNow } from './limit-draft';
+import '../words/calendar-catalogue';
 
 type Props = { chosen: Chosen; draft: LimitDraft; showsProblems: boolean; onChange(change: Partial<LimitDraft>): void };
 

@@ -11,6 +11,7 @@ import { type FormEvent, useState } from 'react';
 import { type ReadCalendar, saveRoomLimits } from '../calls';
 import { Outcome, useWrite } from '../rates/use-write';
 import { countOf, problemWithCount } from './limit-draft';
+import '../words/calendar-catalogue';
 
 type Asked = Omit<RoomLimitChanges['changes'][number], 'room_id'>;
 type Props = { propertyId: number; data: ReadCalendar; row: number; onClose(): void };

@@ -7,6 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { NOTHING, problemWithDraft, typedPrice } from '../editing';
 import type { Refused } from './use-write';
+import '../words/calendar-catalogue';
 
 type Props = {
   heading: string;

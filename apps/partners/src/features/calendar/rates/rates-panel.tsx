@@ -12,6 +12,7 @@ import { RateForm } from './rate-form';
 import { TermsForm } from './terms-form';
 import { TermsSummary } from './terms-words';
 import { Outcome, type Refused, type Undone, useWrite } from './use-write';
+import '../words/calendar-catalogue';
 
 type Written = { propertyId: number; seen: number; room: CalendarRoom; rooms: ReadCalendar['grid']['rooms'] };
 

@@ -8,6 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { Example } from './terms-words';
 import { type TypedTerms, termsTyped, typedOf } from './typed-terms';
+import '../words/calendar-catalogue';
 
 type Props = {
   room: CalendarRoom;

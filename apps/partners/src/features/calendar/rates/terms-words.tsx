@@ -5,6 +5,7 @@ import { Button } from '@basera/ui/button.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { exampleOf } from './terms-example';
+import '../words/calendar-catalogue';
 
 /** '4 guests, 7 nights: ₹19,600, because …' */
 export function Example({ room, terms }: { room: CalendarRoom; terms: RoomTerms }) {

@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CALENDAR } from '../calls';
 import { failureOf, type Said } from '../use-editing';
+import '../words/calendar-catalogue';
 
 export type Undone = { undo: (() => Promise<unknown>) | null };
 /** What is wrong, in words, by field. */

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type { GivenBar } from '../grid/lanes';
 import type { RoomNights } from '../nights';
 import { freeUnits, nameOf } from './unit-bars';
+import '../words/calendar-catalogue';
 
 type Props = {
   room: RoomNights;

@@ -11,6 +11,7 @@ import { ErrorNote } from '../../../shell/error-note';
 import { CALENDAR, saveUnitNames } from '../calls';
 import type { RoomNights } from '../nights';
 import { nameOf } from './unit-bars';
+import '../words/calendar-catalogue';
 
 type Props = { propertyId: number; room: RoomNights; onClose(): void };
 

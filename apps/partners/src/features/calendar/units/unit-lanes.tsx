@@ -11,6 +11,7 @@ import type { RoomNights } from '../nights';
 import { Bar, BarWords, barLook } from './bar';
 import { mayMove, nameOf } from './unit-bars';
 import { useMoving } from './use-moving';
+import '../words/calendar-catalogue';
 
 /** What may be done with the units of the stay. */
 export type UnitTools = { propertyId: number; mayMove: boolean; mayName: boolean };

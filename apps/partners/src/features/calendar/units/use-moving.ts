@@ -7,6 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CALENDAR, saveUnit } from '../calls';
 import type { GivenBar } from '../grid/lanes';
+import '../words/calendar-catalogue';
 
 /** Moves a booking to another unit of a kind of room, and says how that went. */
 export function useMoving(propertyId: number, room: CalendarRoom) {

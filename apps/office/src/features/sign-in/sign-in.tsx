@@ -9,9 +9,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { SIGNED_OUT, setOfficeSession } from '../browser/session';
-import { PageTitle } from './office-page';
+import { SIGNED_OUT, setOfficeSession } from '../../browser/session';
+import { PageTitle } from '../../shell/office-page';
 import { PasskeyStep } from './passkey-step';
+import './words/sign-in-catalogue';
 
 /** Two steps: a code to the mailbox, then the passkey; the first time it is made. */
 export function SignIn({ session }: { session: OfficeSession }) {

@@ -5,8 +5,8 @@ import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { signInByPasskey } from '../browser/passkey';
-import { sessionHasEnded, setOfficeSession } from '../browser/session';
+import { signInByPasskey } from '../../browser/passkey';
+import { sessionHasEnded, setOfficeSession } from '../../browser/session';
 
 /** The second step of signing in; the first time it makes the passkey that all later times ask for. */
 export function PasskeyStep({ isFirst }: { isFirst: boolean }) {
