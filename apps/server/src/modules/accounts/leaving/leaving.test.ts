@@ -206,6 +206,8 @@ describe.each(everydayKinds)('taking one’s data along, and leaving (%s)', (kin
       'register_entries.arrival_sent_by',
       'register_entries.departure_sent_by',
       'register_entries.id_seen_by',
+      'reviews.author_id',
+      'reviews.reply_by',
       'stay_reports.user_id',
       'suspensions.user_id',
       'tickets.user_id',
