@@ -1,3 +1,3 @@
--- Of the papers of a person no more of their number is kept than its end.
+-- Of the papers of a person no more of their number is kept than its end: two dots and four characters, in whatever encoding.
 alter table listing_proofs add constraint persons_number_cut
-  check ((claim <> 'identity' and kind <> 'id') or char_length(reference) <= 6) not valid;
+  check ((claim <> 'identity' and kind <> 'id') or (reference like '··%' and octet_length(reference) <= 20)) not valid;

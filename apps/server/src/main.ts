@@ -111,7 +111,8 @@ async function start(): Promise<void> {
   if (hasRole(config, 'web')) await mountPages(app, deps);
   const prepared = hasRole(config, 'api') ? await prepareOffice(deps, app) : null;
   await serveCommands(deps, app);
-  if (hasRole(config, 'realtime')) await deps.realtime.start();
+  // Who only signs for channels follows the key as well: it may be changed while processes run.
+  if (hasRole(config, 'realtime', 'api')) await deps.realtime.start();
   closeOnSignal(deps, app);
   const metrics = await metricsAddress(app, deps);
   await app.listen({ host: config.HOST, port: config.PORT });

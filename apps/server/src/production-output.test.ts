@@ -119,6 +119,8 @@ describe('what the process says', () => {
     const server = start({ APP_MODE: 'demo' });
     const origin = await server.origin;
     await vi.waitFor(() => expect(server.output()).toContain('Ctrl-C stops it.'), { timeout: 60_000 });
+    // The index may be loaded after the greeting, which the log says.
+    await vi.waitFor(() => expect(server.output()).toContain('search index loaded'), { timeout: 60_000 });
     const greeting = server.output();
     expect(greeting).toMatch(/Metrics +\/metrics is not served; METRICS_PORT=9464 would serve it/);
     for (const path of ['/healthz', '/metrics', '/search?city=Candolim']) await fetch(`${origin}${path}`);

@@ -37,6 +37,15 @@ export const idInText = wholeNumber(1, ROW_ID_MAX);
 
 export const calendarDay = z.custom<CalendarDate>(isCalendarDate, { error: 'Must be a date as yyyy-MM-dd.' });
 
+const PLACE = /^(\d{4}-\d\d-\d\d|\d{1,15})_\d{1,9}$/;
+const isPlace = (value: string): boolean => {
+  const [, first = ''] = PLACE.exec(value) ?? [];
+  return first !== '' && (isCalendarDate(first) || !first.includes('-'));
+};
+
+/** Behind which row the next page of a list begins: its day, or an instant in milliseconds, and its number: '2026-12-11_100042'. */
+export const placeByDay = z.string().check(z.refine(isPlace, 'Is no place in this list.'));
+
 /** One value or a list of them (a repeated query parameter), always as a list without doubles, '7' and '007' being one. */
 export const listOf = <T extends z.core.$ZodType<unknown, string>>(item: T, most: number) =>
   z.pipe(

@@ -58,10 +58,10 @@ export async function readForOwner({ db, clock }: ReviewsDeps, bookingId: number
   };
 }
 
-/** What guest and owner told each other alone is nobody else's. */
+/** What guest and owner told each other alone is nobody else's, nor is what nobody may read yet. */
 export const withoutNotes = ({ own, of_stay, ...rest }: ReviewedBooking): ReviewedBooking => ({
   ...rest,
-  own: own && { ...own, private_note: '' },
+  own: own?.is_shown ? { ...own, private_note: '' } : null,
   of_stay: of_stay && { ...of_stay, private_note: '' },
 });
 

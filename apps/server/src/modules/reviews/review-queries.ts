@@ -53,6 +53,7 @@ export async function publishPair(trx: Transaction<DB>, bookingId: number, at: D
     .set({ published_at: at })
     .where('booking_id', '=', bookingId)
     .where('published_at', 'is', null)
+    .where('hidden_at', 'is', null)
     .where(({ eb, selectFrom }) =>
       eb(
         selectFrom('reviews as both')
@@ -71,6 +72,7 @@ export async function publishClosed(db: Kysely<DB>, now: Date): Promise<number> 
     .updateTable('reviews')
     .set({ published_at: now })
     .where('published_at', 'is', null)
+    .where('hidden_at', 'is', null)
     .where('closes_at', '<=', now)
     .executeTakeFirst();
   return Number(numUpdatedRows);
@@ -113,6 +115,13 @@ export async function forgetAuthor(trx: Transaction<DB>, userId: number, at: Dat
     .where('side', '=', 'guest')
     .where('hidden_at', 'is', null)
     .execute();
+  // What an owner wrote of them tells of nobody else.
+  await trx
+    .updateTable('reviews')
+    .set({ words: '', private_note: '' })
+    .where('side', '=', 'owner')
+    .where('booking_id', 'in', (eb) => eb.selectFrom('bookings').select('id').where('user_id', '=', userId))
+    .execute();
   // What somebody wrote for a business stays its word.
   await trx.updateTable('reviews').set({ author_id: null }).where('author_id', '=', userId).execute();
   await trx.updateTable('reviews').set({ reply_by: null }).where('reply_by', '=', userId).execute();
@@ -127,6 +136,7 @@ export async function setReply(
     .updateTable('reviews')
     .set(reply)
     .where('id', '=', reviewId)
+    .where('hidden_at', 'is', null)
     .where('reply_words', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0;

@@ -210,6 +210,37 @@ describe.each(everydayKinds)('reviews (%s)', (kind) => {
     expect(summary).toMatchObject({ count: 0, hidden: [{ reason: 'author_left', count: 1 }] });
   });
 
+  it('leaves no trace of one that was taken back before anybody could read it', async () => {
+    const id = await stayed();
+    await write(id);
+    await guest.call('POST', `/user/inquiries/${id}/review/withdraw`);
+    await ofGuest(id);
+    server.clock.advance(20 * 86_400);
+    await publishClosed(server.database.db, server.clock.now());
+    expect((await shown()).summary).toMatchObject({ count: 0, hidden: [] });
+  });
+
+  it('is not written of a stay by whoever works for its business', async () => {
+    const id = await stayed(0, owner);
+    expect(await write(id, {}, owner)).toMatchObject({ status: 409, body: { message: /works for a business/ } });
+    expect((await shown()).total).toBe(0);
+  });
+
+  it('of guests goes with the account of the guest', async () => {
+    const leaver = await server.signedInAs('told-of@example.com');
+    await ofGuest(await stayed(0, leaver));
+    expect((await leaver.call('DELETE', '/user/account')).status).toBe(200);
+    const { rows } = await server.database.pool.query('select words, private_note from reviews');
+    expect(rows).toEqual([{ words: '', private_note: '' }]);
+  });
+
+  it.each(['2026-13-45_1', '2026-12-11_9999999999', 'x', '2026-12-11'])('refuses %s as a place', async (after) => {
+    for (const list of ['reviews?', 'bookings?list=all&']) {
+      const answer = await owner.call('GET', `/partners/businesses/${businessId}/${list}after=${after}`);
+      expect([answer.status, Object.keys(answer.body.errors)], list).toEqual([422, ['after']]);
+    }
+  });
+
   it('counts each of the six parts as much as any other', async () => {
     const id = await stayed();
     await write(id, { parts: Object.fromEntries(REVIEW_PARTS.map((part, index) => [part, index === 0 ? 1 : 5])) });

@@ -1,7 +1,7 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import type { Serve } from '../../platform/http/endpoints.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
-import { requireRight } from '../partners/index.ts';
+import { mayDo, requireRight } from '../partners/index.ts';
 import type { ReviewsDeps } from './deps.ts';
 import { readBusiness, readForOwner, readOwn, readReviews, withoutNotes } from './read-reviews.ts';
 import { replyToReview } from './reply-to-review.ts';
@@ -44,7 +44,10 @@ function ownersRoutes(serve: Serve, deps: ReviewsDeps): void {
   serve(businessReviews.listBusinessReviews, async ({ params: { businessId }, query, session }) => {
     await requireRight(deps.db, session.userId, businessId, 'read_bookings');
     const { data, next } = await readBusiness(deps, businessId, query.after);
-    return { data: session.lookingAt === undefined ? data : data.map(withoutNotes), next };
+    // The front desk and the accountant read what everybody may; so does support over a shoulder.
+    const isForOwners =
+      session.lookingAt === undefined && (await mayDo(deps.db, session.userId, businessId, 'write_reviews'));
+    return { data: isForOwners ? data : data.map(withoutNotes), next };
   });
 
   serve(businessReviews.reviewGuest, async ({ params: { bookingId }, body, session: { userId } }) => {

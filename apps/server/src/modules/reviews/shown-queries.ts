@@ -116,7 +116,13 @@ export const businessStays = (
     .where(({ or, and, eb, exists, selectFrom }) =>
       or([
         and([eb('b.check_out', '>=', openFrom), hasLeft(now), isPaid]),
-        exists(selectFrom('reviews as r').select('r.id').whereRef('r.booking_id', '=', 'b.id')),
+        exists(
+          selectFrom('reviews as r')
+            .select('r.id')
+            .whereRef('r.booking_id', '=', 'b.id')
+            // What nobody may read is not told of by the place it would have here either.
+            .where(sql<boolean>`(r.side = 'owner' or (r.published_at is not null and r.hidden_at is null))`),
+        ),
       ]),
     )
     .$if(after !== null, (query) =>

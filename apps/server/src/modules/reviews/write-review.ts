@@ -1,6 +1,7 @@
 import { type PartRatings, REVIEW_WRITES_PER_HOUR, reviewsCloseAt } from '@basera/contract/rules/reviews/review-rules';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
+import { mayDo } from '../partners/index.ts';
 import { lockBooking } from '../payments/index.ts';
 import type { ReviewsDeps } from './deps.ts';
 import {
@@ -17,6 +18,7 @@ type Words = { words: string; private_note: string };
 export type Sheet = Words & ({ side: 'guest'; parts: PartRatings } | { side: 'owner'; again: boolean });
 
 const TOO_SOON = 'Reviews are for stays that are over and were paid for.';
+const OWN_STAY = 'Whoever works for a business does not review its stays.';
 const TOO_LATE = 'The two weeks for reviewing this stay are over.';
 const DONE: Record<Side, string> = {
   guest: 'You have reviewed this stay already. A review cannot be changed, but it can be taken back.',
@@ -42,6 +44,8 @@ export async function writeSheet(deps: ReviewsDeps, bookingId: number, authorId:
     const booking = await bookingToReview(trx, bookingId);
     if (!booking) throw new HttpError('not_found', 'There is no such booking.');
     requireOpen(booking, now);
+    if (sheet.side === 'guest' && (await mayDo(trx, authorId, booking.business_id, 'read_bookings')))
+      throw new HttpError('not_changeable', OWN_STAY);
     const made = await insertReview(trx, {
       ...{ booking_id: bookingId, property_id: booking.property_id, author_id: authorId, side: sheet.side },
       ...{ words: sheet.words, private_note: sheet.private_note },

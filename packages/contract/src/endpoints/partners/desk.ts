@@ -6,7 +6,7 @@ import {
   PRICE_MAX_RUPEES,
   REJECTION_REASON_MAX_LENGTH,
 } from '../../limits.ts';
-import { calendarDay, email, emptyAs, idInText, personName, phone, text } from '../../parsing/fields.ts';
+import { calendarDay, email, emptyAs, idInText, personName, phone, placeByDay, text } from '../../parsing/fields.ts';
 import { bookingRequest, changeTerms } from '../bookings.ts';
 import { endpoint } from '../endpoint.ts';
 import { guestMark, ownerBooking } from '../partners.ts';
@@ -27,7 +27,7 @@ export const ownerBookingList = z.enum(OWNER_LISTS, {
 export type OwnerBookingList = z.infer<typeof ownerBookingList>;
 
 /** Behind which booking the next page begins: '2026-12-11_100042'; for those that wait an instant in milliseconds stands in front. */
-const cursor = z.string().check(z.regex(/^(\d{4}-\d\d-\d\d|\d{1,15})_\d{1,10}$/, 'Is no place in this list.'));
+const cursor = placeByDay;
 
 const bookingsQuery = z.object({
   list: ownerBookingList,

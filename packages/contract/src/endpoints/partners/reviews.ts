@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDay, idInText, text } from '../../parsing/fields.ts';
+import { calendarDay, idInText, placeByDay, text } from '../../parsing/fields.ts';
 import {
   REVIEW_NOTE_MAX_LENGTH,
   REVIEW_REPLY_MAX_LENGTH,
@@ -36,7 +36,7 @@ export const listBusinessReviews = endpoint({
   auth: 'required',
   params: z.object({ businessId: idInText }),
   query: z.object({
-    after: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d_\d{1,10}$/, 'Is no place in this list.'))),
+    after: z.optional(placeByDay),
   }),
   reply: z.object({
     status: success,

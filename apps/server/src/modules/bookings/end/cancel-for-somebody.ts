@@ -123,19 +123,23 @@ const callingOff = ({ id, business_id }: BookingRow, { words, staffId }: { words
   ...{ businessId: business_id, bookingId: id, userId: null, reason: words, staffId },
 });
 
+/** `refund` and `byTerms` in paise, as they were when it was asked. */
+type ApprovedForOwner = { bookingId: number; staffId: number; words: string; refund: Paise; byTerms: Paise };
+
 /**
- * Cancels for its owner what two have said yes to, in the transaction of the second: `refund` in paise is what was asked for. Throws as
+ * Cancels for its owner what two have said yes to, in the transaction of the second. Throws as
  * `cancelForSomebody` does, and 409 where another sum would go back by now.
  */
 export async function cancelForOwnerIn(
   trx: Transaction<DB>,
   { clock }: Pick<BookingsDeps, 'clock'>,
-  { bookingId, staffId, words, refund }: { bookingId: number; staffId: number; words: string; refund: Paise },
+  { bookingId, staffId, words, refund, byTerms }: ApprovedForOwner,
 ): Promise<Done> {
   const { booking } = await lockBooking(trx, bookingId);
   const found = await forOwner({ clock }, trx, booking);
-  if (found.refund !== refund)
-    throw new HttpError('changed_meanwhile', 'What is left of what the guest paid is another sum by now.');
+  // The second has read what the terms would give: a deadline may have passed since.
+  if (found.refund !== refund || found.byTerms !== byTerms)
+    throw new HttpError('changed_meanwhile', 'What would go back, by the terms or beyond them, is another sum by now.');
   await callOffIn(trx, clock.now(), callingOff(booking, { words, staffId }));
   return { booking, given: found.given };
 }

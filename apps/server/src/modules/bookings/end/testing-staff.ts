@@ -38,16 +38,16 @@ export async function staffCancel(server: TestApp, { bookingId, behalf, atOnce }
   if (!shown) return false;
   const cancelling = { ...asked, claimed: shown, words, alongside: async () => undefined };
   const once = async () => {
-    let sum = paise(0);
+    let sums = { refund: paise(0), byTerms: paise(0) };
     const first = await cancelForSomebody(bookings, {
       ...cancelling,
-      askSecond: async (_trx, { refund }) => {
-        sum = refund;
+      askSecond: async (_trx, { refund, byTerms }) => {
+        sums = { refund, byTerms };
         return bookingId;
       },
     }).catch(refused);
     if (first?.approval_id == null) return first;
-    const approved = { bookingId, staffId: asked.staffId, words, refund: sum };
+    const approved = { bookingId, staffId: asked.staffId, words, ...sums };
     return bookings.db
       .transaction()
       .execute((trx) => cancelForOwnerIn(trx, bookings, approved))

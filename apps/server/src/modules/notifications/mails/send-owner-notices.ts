@@ -67,6 +67,12 @@ const words: Record<NoticeKind, (detail: NoticeRow['detail']) => Words> = {
     label: 'To your business',
     path: business,
   }),
+  address_changed: ({ subject, by }) => ({
+    subject: 'We write to another address from now on',
+    lead: `${by ?? 'An owner'} gave ${subject} as the address of your business, in the place of this one. Was it none of you? Then write to us at once: whoever has got into your account would do this before anything else.`,
+    label: 'Look at it',
+    path: business,
+  }),
   payout_changing: ({ subject, from }) => ({
     subject: 'Your money is about to go to another account',
     lead: `We have checked ${subject}: your money goes there ${from ? `from ${formatInstant(from)} on` : 'from now on'}. Did none of you give it? Then write to us before that, and nothing is changed.`,
@@ -117,7 +123,7 @@ export const sendOwnerNotices = (deps: NotificationsDeps): Promise<void> =>
     const { name, of_business, of_person } = await whomToNotify(deps.db, notice);
     // The mail to the business reaches them already.
     const isSame = of_person !== null && of_person === of_business?.toLowerCase();
-    const to = notice.user_id === null ? of_business : !isSame && of_person;
+    const to = notice.user_id === null ? (notice.detail.to ?? of_business) : !isSame && of_person;
     if (to) await deps.email.send({ to, messageId: `owner-notice-${notice.id}`, ...noticeMail(notice, name, deps) });
   });
 

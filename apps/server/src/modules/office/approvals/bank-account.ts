@@ -26,8 +26,8 @@ async function requireSame(trx: Transaction<DB>, businessId: number, facts: Fact
 }
 
 /**
- * Where the money of a business goes from now on. Its people, and the address it had before, are told with the decision,
- * and have a day to object: whoever got into an owner's account would change this first.
+ * Where the money of a business goes from now on. Its people are told with the decision, and have a day to object: whoever got
+ * into an owner's account would change this first. An address that was changed before heard of that (partners/business).
  */
 export const bankAccountKind = (deps: OfficeDeps): RegisteredKind => ({
   delayHours: ({ isChange }) => (isChange ? BANK_ACCOUNT_DELAY_HOURS : 0),

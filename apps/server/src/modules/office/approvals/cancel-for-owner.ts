@@ -29,7 +29,8 @@ export const cancelForOwnerKind = (deps: OfficeDeps): RegisteredKind => ({
   async carryOut(trx, { subjectId, facts }) {
     const asked = { bookingId: subjectId, staffId: Number(facts.staff), words: String(facts.words) };
     try {
-      await cancelForOwnerIn(trx, deps.bookings, { ...asked, refund: paise(Number(facts.amount)) });
+      const sums = { refund: paise(Number(facts.amount)), byTerms: paise(Number(facts.by_terms)) };
+      await cancelForOwnerIn(trx, deps.bookings, { ...asked, ...sums });
     } catch (error) {
       if (error instanceof HttpError) throw new Overtaken(error.message);
       throw error;

@@ -1,11 +1,14 @@
 import type { BusinessDetails } from '@basera/contract/endpoints/partners/business';
 import { BUSINESS_CHANGES_PER_HOUR } from '@basera/contract/limits';
 import { accountLabel, type BankAccount } from '@basera/contract/rules/business/bank-account';
+import type { Transaction } from 'kysely';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import { countHourly } from '../../../platform/rate-limits.ts';
+import type { DB } from '../../../platform/schema.ts';
 import { PayoutsClosed } from '../../../providers/payout-account/payout-account.ts';
 import { fullName, keepUser } from '../../accounts/index.ts';
 import type { PartnersDeps } from '../deps.ts';
+import { insertNotices } from '../notices/notice-queries.ts';
 import { notifyOwners } from '../notices/notify-owners.ts';
 import { lockPeople } from '../people/lock-people.ts';
 import { noteChange } from '../people/note-change.ts';
@@ -26,7 +29,7 @@ const FIELDS = ['name', 'owner_name', 'email', 'phone'] as const;
 
 /** Changes what a business is called and how it is reached; the same again changes nothing. */
 export async function saveBusiness(
-  { db, clock }: PartnersDeps,
+  { db, clock, tellOwnersSoon }: PartnersDeps,
   userId: number,
   businessId: number,
   fields: BusinessFields,
@@ -43,8 +46,24 @@ export async function saveBusiness(
     await updateBusiness(trx, businessId, fields);
     const detail = { fields: changed };
     await noteChange(trx, { businessId, userId, action: 'business_changed', subject: fields.name, detail }, now);
+    if (before.email && changed.includes('email')) {
+      const by = fullName(await keepUser(trx, userId)) || 'An owner';
+      await tellOldAddress(
+        trx,
+        { business_id: businessId, to: before.email, subject: fields.email ?? 'none', by },
+        now,
+      );
+    }
   });
+  tellOwnersSoon();
 }
+
+/** Whoever gets into an owner's account would first have us write elsewhere: the address of before hears of it. */
+const tellOldAddress = (
+  trx: Transaction<DB>,
+  { business_id, ...detail }: { business_id: number; to: string; subject: string; by: string },
+  at: Date,
+) => insertNotices(trx, { business_id, kind: 'address_changed', detail, at }, [null]);
 
 /** Takes the account that the money of a business goes to; its owners are told, whoever of them it was. */
 export async function givePayoutAccount(

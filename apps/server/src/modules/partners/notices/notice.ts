@@ -12,7 +12,8 @@ export type NoticeKind =
   | 'payout_asked'
   | 'payout_failed'
   | 'dispute_opened'
-  | 'dispute_decided';
+  | 'dispute_decided'
+  | 'address_changed';
 
 /** `subject`: the stay or the account, as owners know it. `why`: in words. `by`: who of them did it. `stays`: held, or sold again. `amount`: what did not arrive. `from`: an instant from which on. `dispute`: whose it is, or how it was decided. */
 export type NoticeDetail = {
@@ -24,5 +25,7 @@ export type NoticeDetail = {
   amount?: string;
   from?: string;
   booking_id?: number;
+  /** Where it goes in the place of the address of now. */
+  to?: string;
   dispute?: 'us' | 'bank' | 'bank_took' | 'owner' | 'guest';
 };

@@ -55,7 +55,7 @@ function ToWrite({ bookingId, review }: { bookingId: number; review: ReviewOfBoo
         </p>
       )}
       <p className="small">
-        <Link className="link" to="/how-reviews-work">{t`How reviews work`}</Link>
+        <Link className="link tap" to="/how-reviews-work">{t`How reviews work`}</Link>
       </p>
     </>
   );
@@ -80,12 +80,12 @@ function Written({ bookingId, own }: { bookingId: number; own: Own }) {
           {REVIEW_PARTS.map((part) => `${partNames[part]} ${own.parts[part]}`).join(' · ')}
         </span>
       </p>
-      <p className="prose wrap-anywhere">{own.words}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{own.words}</p>
       {own.private_note && <p className="small soft wrap-anywhere">{t`For the owner alone: ${own.private_note}`}</p>}
       {own.reply && (
         <div className="border-line border-l-2 pl-2">
           <p className="small strong">{t`Answer of the owner`}</p>
-          <p className="prose wrap-anywhere">{own.reply.words}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{own.reply.words}</p>
         </div>
       )}
       <TakeBack bookingId={bookingId} />
@@ -136,7 +136,7 @@ function OfGuest({ of }: { of: NonNullable<ReviewOfBooking['of_guest']> }) {
       <p className="soft small">
         {of.again ? t`They would have you again.` : t`They would rather not have you again.`}
       </p>
-      <p className="prose wrap-anywhere">{of.words}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{of.words}</p>
       {of.private_note && <p className="small soft wrap-anywhere">{t`For you alone: ${of.private_note}`}</p>}
     </div>
   );

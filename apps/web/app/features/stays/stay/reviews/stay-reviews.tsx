@@ -41,7 +41,7 @@ export function StayReviews({ stay, told }: Props) {
       {part && <part.AllReviews stay={stay} opener={opener.current} onClose={close} />}
       <p className="small soft">
         {told.hidden}{' '}
-        <Link className="link" to="/how-reviews-work">
+        <Link className="link tap" to="/how-reviews-work">
           How reviews work
         </Link>
       </p>
