@@ -9,7 +9,12 @@ import { findStay, nightsAhead, takesTwo } from '../support/stays.ts';
 
 // What a person wrote is shown once it is said why; what is paused is not there for guests.
 test.use({
-  mayLogErrors: anyOf(answered(409, '/api/office/queue/report/*'), answered(404, '/property/*')),
+  mayLogErrors: anyOf(
+    answered(409, '/api/office/queue/report/*'),
+    answered(404, '/property/*'),
+    // The news of a decision may come while the page of what was decided is still there, and it is asked for once more.
+    answered(404, '/api/office/reviews/*'),
+  ),
 });
 
 const DAYS_AHEAD = 61;
