@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { OwnerBookingList } from '@basera/contract/endpoints/partners/desk';
 import { type Kysely, sql } from 'kysely';
+import { containing } from '../../platform/database/like.ts';
 import type { DB } from '../../platform/schema.ts';
 
 const withDesk = (db: Kysely<DB>) =>
@@ -42,14 +43,12 @@ const inList = (list: OwnerBookingList, today: CalendarDate) => {
   return conditions[list];
 };
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
-
 /** A part of the name, the digits of a phone number, or the number of the booking. */
 function matches(text: string) {
   const digits = text.replace(/[\s()+-]/g, '');
   const isNumber = /^#?\d+$/.test(digits);
   const number = digits.replace('#', '');
-  const byName = sql<boolean>`b.guest_name ilike ${`%${escaped(text)}%`}`;
+  const byName = sql<boolean>`b.guest_name ilike ${containing(text)}`;
   if (!isNumber) return byName;
   return sql<boolean>`(${byName} or b.id::text = ${number} or (${number.length >= 4} and entered.phone like ${`%${number}%`}))`;
 }

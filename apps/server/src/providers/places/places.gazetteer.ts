@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { containing } from '../../platform/database/like.ts';
 import type { DB } from '../../platform/schema.ts';
 import type { Place, Places } from './places.ts';
 
@@ -25,7 +26,7 @@ export const gazetteerPlaces = (db: Kysely<DB>): Places => ({
   credit: GEONAMES,
 
   async suggest(keyword, limit) {
-    const within = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+    const within = containing(keyword);
     const letters = [...keyword].sort().join('');
     const { rows } = await sql<Ranked>`
       with names as (

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { containing } from '../../../platform/database/like.ts';
 import type { DB } from '../../../platform/schema.ts';
 import type { Asked } from './asked.ts';
 
 const EACH_MAX = 6;
-
-const like = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** What nothing is like. */
 const NONE = '\u0001';
@@ -17,9 +16,9 @@ export const findPersons = (db: Kysely<DB>, { words, digits, id }: Asked) =>
     .where((eb) =>
       eb.or([
         eb('id', '=', id ?? 0),
-        eb('email', 'ilike', words.includes('@') || words.length > 3 ? like(words) : NONE),
-        eb('phone', 'like', digits && digits.length > 3 ? like(digits) : NONE),
-        eb(sql<string>`concat_ws(' ', first_name, last_name)`, 'ilike', like(words)),
+        eb('email', 'ilike', words.includes('@') || words.length > 3 ? containing(words) : NONE),
+        eb('phone', 'like', digits && digits.length > 3 ? containing(digits) : NONE),
+        eb(sql<string>`concat_ws(' ', first_name, last_name)`, 'ilike', containing(words)),
       ]),
     )
     .orderBy('id', 'desc')
@@ -32,7 +31,11 @@ export const findListings = (db: Kysely<DB>, { words, id }: Asked) =>
     .innerJoin('cities as c', 'c.id', 'p.city_id')
     .select(['p.id', 'p.name', 'c.name as city', 'p.status'])
     .where((eb) =>
-      eb.or([eb('p.id', '=', id ?? 0), eb('p.name', 'ilike', like(words)), eb('p.slug', '=', words.toLowerCase())]),
+      eb.or([
+        eb('p.id', '=', id ?? 0),
+        eb('p.name', 'ilike', containing(words)),
+        eb('p.slug', '=', words.toLowerCase()),
+      ]),
     )
     .orderBy('p.id')
     .limit(EACH_MAX)
@@ -46,10 +49,10 @@ export const findBusinesses = (db: Kysely<DB>, { words, digits, id }: Asked) =>
     .where((eb) =>
       eb.or([
         eb('id', '=', id ?? 0),
-        eb('name', 'ilike', like(words)),
-        eb('owner_name', 'ilike', words.length > 2 ? like(words) : NONE),
-        eb('email', 'ilike', words.includes('@') ? like(words) : NONE),
-        eb('phone', 'like', digits && digits.length > 3 ? like(digits) : NONE),
+        eb('name', 'ilike', containing(words)),
+        eb('owner_name', 'ilike', words.length > 2 ? containing(words) : NONE),
+        eb('email', 'ilike', words.includes('@') ? containing(words) : NONE),
+        eb('phone', 'like', digits && digits.length > 3 ? containing(digits) : NONE),
       ]),
     )
     .orderBy((eb) => eb('id', '<>', id ?? 0))
@@ -65,9 +68,9 @@ export const findBookings = (db: Kysely<DB>, { words, digits, id }: Asked) =>
     .where((eb) =>
       eb.or([
         eb('b.id', '=', id ?? 0),
-        eb('b.guest_name', 'ilike', words.length > 2 ? like(words) : NONE),
-        eb('u.email', 'ilike', words.includes('@') ? like(words) : NONE),
-        eb('u.phone', 'like', digits && digits.length > 3 ? like(digits) : NONE),
+        eb('b.guest_name', 'ilike', words.length > 2 ? containing(words) : NONE),
+        eb('u.email', 'ilike', words.includes('@') ? containing(words) : NONE),
+        eb('u.phone', 'like', digits && digits.length > 3 ? containing(digits) : NONE),
         eb.exists(
           eb
             .selectFrom('invoices as i')
@@ -98,7 +101,7 @@ export const findPayments = (db: Kysely<DB>, { words, id }: Asked) =>
     .where((eb) =>
       eb.or([
         eb('p.id', '=', id ?? 0),
-        eb('p.transaction_number', 'ilike', words.length > 3 ? like(words) : NONE),
+        eb('p.transaction_number', 'ilike', words.length > 3 ? containing(words) : NONE),
         eb.exists(
           eb
             .selectFrom('refunds as r')
@@ -118,9 +121,9 @@ export const findTickets = (db: Kysely<DB>, { words }: Asked) =>
     .select(['id', 'number', 'subject', 'status'])
     .where((eb) =>
       eb.or([
-        eb('number', 'ilike', like(words)),
-        eb('subject', 'ilike', words.length > 2 ? like(words) : NONE),
-        eb('email', 'ilike', words.includes('@') ? like(words) : NONE),
+        eb('number', 'ilike', containing(words)),
+        eb('subject', 'ilike', words.length > 2 ? containing(words) : NONE),
+        eb('email', 'ilike', words.includes('@') ? containing(words) : NONE),
       ]),
     )
     .orderBy('id', 'desc')

@@ -1,6 +1,7 @@
 import type { Category, City } from '@basera/contract/endpoints/stays';
 import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import { type Kysely, sql } from 'kysely';
+import { containing } from '../../../platform/database/like.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { inPlace } from '../search/search-queries.ts';
 
@@ -66,7 +67,7 @@ export const citiesNear = (
 
 /** Stays whose name begins with, contains or nearly is a word in lower case; best first. */
 export async function staysLike(db: Kysely<DB>, word: string, limit: number) {
-  const within = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const within = containing(word);
   const { rows } = await sql<{ name: string; slug: string; city: string }>`
     select p.name, p.slug, c.name as city from properties p join cities c on c.id = p.city_id
     where (lower(p.name) like ${within} or lower(p.name) % ${word}) and p.status = any(${SHOWN_STATUSES}::text[])
