@@ -1,4 +1,5 @@
 import { dayInIndia, daysBetween } from '@basera/contract/calendar-date';
+import type { ReviewedBooking } from '@basera/contract/endpoints/partners/reviews';
 import type { ReviewOfBooking, ReviewSummary, ShownReview } from '@basera/contract/endpoints/reviews';
 import {
   lastReviewDay,
@@ -7,9 +8,10 @@ import {
   REVIEW_PARTS,
   ratingOf,
 } from '@basera/contract/rules/reviews/review-rules';
+import type { Clock } from '../../platform/clock.ts';
 import type { BookingToReview, ReviewRow } from './review-queries.ts';
 import type { hiddenOf, meansOf, monthsOf, ShownRow } from './shown-queries.ts';
-import type { ReviewState } from './window.ts';
+import { type ReviewState, reviewState } from './window.ts';
 
 const ANONYMOUS = 'A guest';
 
@@ -77,5 +79,24 @@ export function presentOfBooking(booking: BookingToReview, sheets: ReviewRow[], 
           written_on: dayInIndia(other.written_at),
         }
       : null,
+  };
+}
+
+type Sheets = { own: ReviewRow | undefined; shown: ShownRow | undefined };
+
+/** A booking as its owner sees it: `shown` is what its guest wrote, once everybody may read it. */
+export function presentForOwner(booking: BookingToReview, { own, shown }: Sheets, clock: Clock): ReviewedBooking {
+  const lastDay = lastReviewDay(booking.check_out);
+  return {
+    booking_id: booking.id,
+    property: { id: booking.property_id, name: booking.property_name, slug: booking.property_slug },
+    guest: booking.guest_name,
+    check_in: booking.check_in,
+    check_out: booking.check_out,
+    last_day: lastDay,
+    days_left: Math.max(0, daysBetween(clock.today(), lastDay)),
+    can_write: !own && reviewState(booking, clock.now()) === 'open',
+    own: own ? { again: own.again ?? false, ...presentWritten(own) } : null,
+    of_stay: shown ? { ...presentShown(shown), private_note: shown.private_note } : null,
   };
 }

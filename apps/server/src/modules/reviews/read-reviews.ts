@@ -1,12 +1,12 @@
-import { addDays, daysBetween } from '@basera/contract/calendar-date';
+import { addDays } from '@basera/contract/calendar-date';
 import type { ReviewedBooking } from '@basera/contract/endpoints/partners/reviews';
 import type { ReviewOfBooking } from '@basera/contract/endpoints/reviews';
-import { lastReviewDay, REVIEW_DAYS, REVIEWS_PAGE_SIZE } from '@basera/contract/rules/reviews/review-rules';
+import { REVIEW_DAYS, REVIEWS_PAGE_SIZE } from '@basera/contract/rules/reviews/review-rules';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import type { ReviewsDeps } from './deps.ts';
-import { presentOfBooking, presentShown, presentSummary, presentWritten } from './present.ts';
-import { bookingToReview, ownBookingToReview, reviewsOfBooking, stayFacts } from './review-queries.ts';
-import { businessStays, hiddenOf, isOnOffer, meansOf, monthsOf, shownOfBooking, shownPage } from './shown-queries.ts';
+import { presentForOwner, presentOfBooking, presentShown, presentSummary } from './present.ts';
+import { bookingsToReviewById, ownBookingToReview, reviewsOfBookings } from './review-queries.ts';
+import { businessStays, hiddenOf, isOnOffer, meansOf, monthsOf, shownOfBookings, shownPage } from './shown-queries.ts';
 import { reviewState } from './window.ts';
 
 /** A page of the reviews of a stay that guests can see, and the means of all. Throws 404. */
@@ -20,14 +20,13 @@ export async function readReviews(
   }: { propertyId: number; page: number; month?: string | undefined; text?: string | undefined },
 ) {
   if (!(await isOnOffer(db, propertyId))) throw new HttpError('not_found', 'There is no such property.');
+  const means = await meansOf(db, propertyId);
+  const hidden = await hiddenOf(db, propertyId);
+  // Most stays have none, and their pages are asked for most.
+  if (means.count === 0) return { summary: presentSummary({ means, months: [], hidden }), reviews: [], total: 0 };
   const part = { offset: (page - 1) * REVIEWS_PAGE_SIZE, limit: REVIEWS_PAGE_SIZE };
   const { rows, total } = await shownPage(db, { propertyId, month, text }, part);
-  const means = await meansOf(db, propertyId);
-  const summary = presentSummary({
-    means,
-    months: await monthsOf(db, propertyId),
-    hidden: await hiddenOf(db, propertyId),
-  });
+  const summary = presentSummary({ means, months: await monthsOf(db, propertyId), hidden });
   return { summary, reviews: rows.map(presentShown), total };
 }
 
@@ -35,27 +34,30 @@ export async function readReviews(
 export async function readOwn({ db, clock }: ReviewsDeps, bookingId: number, userId: number): Promise<ReviewOfBooking> {
   const booking = await ownBookingToReview(db, bookingId, userId);
   if (!booking) throw new HttpError('not_found', 'There is no such booking.');
-  return presentOfBooking(booking, await reviewsOfBooking(db, bookingId), reviewState(booking, clock.now()));
+  return presentOfBooking(booking, await reviewsOfBookings(db, [bookingId]), reviewState(booking, clock.now()));
 }
 
-/** A booking as its owner sees it: what the guest wrote only once everybody may read it. */
-export async function readForOwner({ db, clock }: ReviewsDeps, bookingId: number): Promise<ReviewedBooking> {
-  const booking = await bookingToReview(db, bookingId);
+/** Bookings as their owner sees them, in the order of their numbers given: what guests wrote only once everybody may read it. */
+async function readForOwners({ db, clock }: ReviewsDeps, bookingIds: number[]): Promise<ReviewedBooking[]> {
+  if (bookingIds.length === 0) return [];
+  const bookings = new Map((await bookingsToReviewById(db, bookingIds)).map((booking) => [booking.id, booking]));
+  const own = new Map(
+    (await reviewsOfBookings(db, bookingIds)).flatMap((sheet) =>
+      sheet.side === 'owner' ? [[sheet.booking_id, sheet] as const] : [],
+    ),
+  );
+  const shown = new Map((await shownOfBookings(db, bookingIds)).map((review) => [review.booking_id, review]));
+  return bookingIds.flatMap((id) => {
+    const booking = bookings.get(id);
+    return booking ? [presentForOwner(booking, { own: own.get(id), shown: shown.get(id) }, clock)] : [];
+  });
+}
+
+/** One of them. Throws 404. */
+export async function readForOwner(deps: ReviewsDeps, bookingId: number): Promise<ReviewedBooking> {
+  const [booking] = await readForOwners(deps, [bookingId]);
   if (!booking) throw new HttpError('not_found', 'There is no such booking.');
-  const own = (await reviewsOfBooking(db, bookingId)).find(({ side }) => side === 'owner');
-  const shown = await shownOfBooking(db, bookingId);
-  const lastDay = lastReviewDay(booking.check_out);
-  return {
-    booking_id: booking.id,
-    ...(await stayFacts(db, bookingId)),
-    check_in: booking.check_in,
-    check_out: booking.check_out,
-    last_day: lastDay,
-    days_left: Math.max(0, daysBetween(clock.today(), lastDay)),
-    can_write: !own && reviewState(booking, clock.now()) === 'open',
-    own: own ? { again: own.again ?? false, ...presentWritten(own) } : null,
-    of_stay: shown ? { ...presentShown(shown), private_note: shown.private_note } : null,
-  };
+  return booking;
 }
 
 /** What guest and owner told each other alone is nobody else's, nor is what nobody may read yet. */
@@ -81,7 +83,9 @@ export async function readBusiness(deps: ReviewsDeps, businessId: number, after:
   });
   const page = found.slice(0, REVIEWS_PAGE_SIZE);
   const last = found.length > page.length ? page.at(-1) : undefined;
-  const data: ReviewedBooking[] = [];
-  for (const { id } of page) data.push(await readForOwner(deps, id));
+  const data = await readForOwners(
+    deps,
+    page.map(({ id }) => id),
+  );
   return { data, next: last ? `${last.check_out}_${last.id}` : null };
 }

@@ -1,7 +1,7 @@
 import { HttpError } from '../../platform/http/http-errors.ts';
 import type { ReviewsDeps } from './deps.ts';
 import { setReply } from './review-queries.ts';
-import { shownOfBooking } from './shown-queries.ts';
+import { shownOfBookings } from './shown-queries.ts';
 
 /** Answers a guest's review for a business, once. Throws 404 while it is not shown, 409 where it has been answered. */
 export async function replyToReview(
@@ -9,7 +9,7 @@ export async function replyToReview(
   { bookingId, userId, words }: { bookingId: number; userId: number; words: string },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const review = await shownOfBooking(trx, bookingId);
+    const [review] = await shownOfBookings(trx, [bookingId]);
     if (!review) throw new HttpError('not_found', 'There is no review of this stay to answer.');
     const reply = { reply_words: words, reply_at: clock.now(), reply_by: userId };
     if (!(await setReply(trx, review.id, reply)))

@@ -17,6 +17,9 @@ const bookingsToReview = (db: Kysely<DB>) =>
       'b.id',
       'b.user_id',
       'b.property_id',
+      'b.property_name',
+      'b.property_slug',
+      'b.guest_name',
       'b.business_id',
       'b.check_in',
       'b.check_out',
@@ -29,13 +32,16 @@ export type BookingToReview = NonNullable<Awaited<ReturnType<typeof bookingToRev
 export const bookingToReview = (db: Kysely<DB>, bookingId: number) =>
   bookingsToReview(db).where('b.id', '=', bookingId).executeTakeFirst();
 
+export const bookingsToReviewById = (db: Kysely<DB>, ids: number[]) =>
+  bookingsToReview(db).where('b.id', 'in', ids).execute();
+
 /** The same of a guest's own. */
 export const ownBookingToReview = (db: Kysely<DB>, bookingId: number, userId: number) =>
   bookingsToReview(db).where('b.id', '=', bookingId).where('b.user_id', '=', userId).executeTakeFirst();
 
-/** Both sheets of a booking, whoever may read them. */
-export const reviewsOfBooking = (db: Kysely<DB>, bookingId: number) =>
-  db.selectFrom('reviews').selectAll().where('booking_id', '=', bookingId).execute();
+/** Both sheets of bookings, whoever may read them. */
+export const reviewsOfBookings = (db: Kysely<DB>, bookingIds: number[]) =>
+  db.selectFrom('reviews').selectAll().where('booking_id', 'in', bookingIds).execute();
 
 /** Undefined where that side has written already. */
 export const insertReview = (trx: Transaction<DB>, review: Insertable<DB['reviews']>) =>
@@ -151,16 +157,3 @@ export const reviewsByAuthor = (db: Kysely<DB>, userId: number) =>
     .where('r.author_id', '=', userId)
     .orderBy('r.id')
     .execute();
-
-/** Of which stay a booking is, and whose. */
-export async function stayFacts(db: Kysely<DB>, bookingId: number) {
-  const row = await db
-    .selectFrom('bookings')
-    .select(['property_id', 'property_name', 'property_slug', 'guest_name'])
-    .where('id', '=', bookingId)
-    .executeTakeFirstOrThrow();
-  return {
-    property: { id: row.property_id, name: row.property_name, slug: row.property_slug },
-    guest: row.guest_name,
-  };
-}

@@ -7,6 +7,7 @@ import {
 } from '@basera/contract/rules/reviews/review-rules';
 import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import { type Kysely, sql } from 'kysely';
+import { containing } from '../../platform/database/like.ts';
 import type { DB } from '../../platform/schema.ts';
 import { isPaid } from './review-queries.ts';
 
@@ -30,19 +31,18 @@ const shownRows = (db: Kysely<DB>) =>
     .$narrowType<PartRatings>();
 export type ShownRow = Awaited<ReturnType<ReturnType<typeof shownRows>['execute']>>[number];
 
-export const shownOfBooking = (db: Kysely<DB>, bookingId: number) =>
-  shownRows(db).where('r.booking_id', '=', bookingId).executeTakeFirst();
+export const shownOfBookings = (db: Kysely<DB>, bookingIds: number[]) =>
+  shownRows(db).where('r.booking_id', 'in', bookingIds).execute();
 
 export type Asked = { propertyId: number; month: string | undefined; text: string | undefined };
 
 const monthOf = sql<string>`to_char(b.check_out, 'YYYY-MM')`;
-const escaped = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 const asked = (db: Kysely<DB>, { propertyId, month, text }: Asked) =>
   shownRows(db)
     .where('r.property_id', '=', propertyId)
     .$if(month !== undefined, (query) => query.where(monthOf, '=', month as string))
-    .$if(text !== undefined, (query) => query.where('r.words', 'ilike', `%${escaped(text as string)}%`));
+    .$if(text !== undefined, (query) => query.where('r.words', 'ilike', containing(text as string)));
 
 /** A page of what was asked for, the latest first, and how many there are in all. */
 export async function shownPage(db: Kysely<DB>, query: Asked, { offset, limit }: { offset: number; limit: number }) {
