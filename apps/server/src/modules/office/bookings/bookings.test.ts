@@ -1,18 +1,15 @@
-import { addDays } from '@basera/contract/calendar-date';
 import { PAPERS_AGAIN_PER_HOUR } from '@basera/contract/rules/office/papers-again';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookPaid, sendRefundsOff } from '../../../testing/bookings/paying.ts';
+import { sendRefundsOff } from '../../../testing/bookings/paying.ts';
 import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
 import { mailsToCome } from '../../../testing/mails.ts';
 import { type Colleague, type TestOffice, testOffice } from '../../../testing/office.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { workOffPayouts } from '../../payouts/index.ts';
+import { bookingCalls, why } from './testing-bookings.ts';
 
-const why = 'They asked by telephone.';
 const host = { email: 'host@example.com' };
-
-type Entry = { kind: string; what: string; part: string; facts: { name: string; value: unknown }[]; lines: unknown[] };
 
 describe.each(everydayKinds)('a booking in the office (%s)', (kind) => {
   let server: TestApp;
@@ -37,14 +34,7 @@ describe.each(everydayKinds)('a booking in the office (%s)', (kind) => {
     await server.close();
   });
 
-  const paid = async (days = 20) =>
-    (await bookPaid(server, guest, stay, { checkIn: addDays(server.clock.today(), days) })).id;
-  const cancel = (id: number, body: object, who = neha) =>
-    who.call('POST', `/bookings/${id}/cancellation`, { why, ...body });
-  const story = async (id: number, who = neha, asked = ''): Promise<{ entries: Entry[]; [more: string]: unknown }> =>
-    (await who.call('GET', `/bookings/${id}/story${asked}`)).body.data;
-  const audited = async (id: number) =>
-    (await (await office.staffAs('admin')).call('GET', `/audit?subject=booking%20${id}`)).body.data;
+  const { paid, cancel, story, audited } = bookingCalls(() => ({ server, office, guest, stay, neha }));
 
   it('has its papers sent once more to the address the guest has proved, a few times an hour, seen in its story', async () => {
     const id = await paid();

@@ -1,18 +1,15 @@
-import { addDays } from '@basera/contract/calendar-date';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moneyKeptWrongly, wrongNights } from '../../../testing/bookings/audit.ts';
 import { disputeStep } from '../../../testing/bookings/office-steps.ts';
-import { bookPaid, eventsOf, refundsSent, sendRefundsOff, shownBooking } from '../../../testing/bookings/paying.ts';
+import { eventsOf, refundsSent, sendRefundsOff, shownBooking } from '../../../testing/bookings/paying.ts';
 import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
 import { mailsToCome } from '../../../testing/mails.ts';
 import { type Colleague, type TestOffice, testOffice } from '../../../testing/office.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
+import { bookingCalls, why } from './testing-bookings.ts';
 
-const why = 'They asked by telephone.';
 const host = { email: 'host@example.com' };
-
-type Entry = { kind: string; what: string; part: string; facts: { name: string; value: unknown }[]; lines: unknown[] };
 
 describe.each(everydayKinds)('a booking cancelled in the office (%s)', (kind) => {
   let server: TestApp;
@@ -37,18 +34,11 @@ describe.each(everydayKinds)('a booking cancelled in the office (%s)', (kind) =>
     await server.close();
   });
 
-  const paid = async (days = 20) =>
-    (await bookPaid(server, guest, stay, { checkIn: addDays(server.clock.today(), days) })).id;
+  const { paid, cancel, story, audited } = bookingCalls(() => ({ server, office, guest, stay, neha }));
   const preview = (id: number, behalf: string, who = neha) =>
     who.call('GET', `/bookings/${id}/cancellation?behalf=${behalf}`);
-  const cancel = (id: number, body: object, who = neha) =>
-    who.call('POST', `/bookings/${id}/cancellation`, { why, ...body });
-  const story = async (id: number, who = neha, asked = ''): Promise<{ entries: Entry[]; [more: string]: unknown }> =>
-    (await who.call('GET', `/bookings/${id}/story${asked}`)).body.data;
   const decide = (who: Colleague, approval: number) =>
     who.call('POST', `/approvals/${approval}/decision`, { yes: true, why });
-  const audited = async (id: number) =>
-    (await (await office.staffAs('admin')).call('GET', `/audit?subject=booking%20${id}`)).body.data;
 
   it('is cancelled for its guest by its terms, with the refund shown first, and everybody is told for whom', async () => {
     const id = await paid();
