@@ -16,15 +16,21 @@ export type CommandContext = {
   actor: Actor;
   /** Says when whoever asked has gone: what takes long ends then. */
   signal?: AbortSignal;
+  /** Where the bytes of files lie that the process which asked has sent, by the paths it calls them. */
+  files?: ReadonlyMap<string, string>;
 };
+
+/** Where a file that was named is read. */
+export const placeOfFile = ({ files }: Pick<CommandContext, 'files'>, path: string): string => files?.get(path) ?? path;
 
 /** One command of an operator. `read` throws UsageError; what it makes is handed to `run`. */
 export type Command<T = unknown> = {
   name: string;
   read(args: string[]): T;
-  run(context: CommandContext, asked: T): Promise<void>;
-  /** What was said, with the paths of files as they are from any folder. */
-  absolute?(args: string[], folder: string): string[];
+  /** What it resolves to is given to the process that asked, as JSON. */
+  run(context: CommandContext, asked: T): Promise<unknown>;
+  /** The files it reads: the process that asks sends them along, since the server may not see them. */
+  files?(asked: T): string[];
 };
 
 /** Rows as a table, or as JSON for machines. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SHORT_LIVED } from '../testing/processes/short-lived.ts';
-import { type TestApp, testApp } from '../testing/test-app.ts';
+import { SHORT_LIVED } from '../../testing/processes/short-lived.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { serveCommands } from './command-socket.ts';
 
 describe('commands while the server runs', () => {
@@ -19,7 +19,7 @@ describe('commands while the server runs', () => {
   const run = (name: string, args: string[], more: Record<string, string> = {}) =>
     promisify(execFile)(
       process.execPath,
-      [...SHORT_LIVED, fileURLToPath(new URL(`./${name}.ts`, import.meta.url)), ...args],
+      [...SHORT_LIVED, fileURLToPath(new URL(`../${name}.ts`, import.meta.url)), ...args],
       { env: { PATH: process.env.PATH, DATA_DIR: server.deps.config.DATA_DIR, ...more } },
     ).then(
       ({ stdout }) => stdout,
