@@ -5,6 +5,8 @@ import { isDatabaseAway } from '../platform/database/database-away.ts';
 import { HttpError } from '../platform/http/http-errors.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 
+const HIDDEN = '…';
+
 /** How a command ended: `output` says why where it did not well, `result` is what it gives to the process that asked. */
 export type Ran = { isWell: boolean; output: string; result?: unknown };
 
@@ -18,6 +20,16 @@ export const consoleTo = (say: (words: string) => void): Console =>
       },
     }),
   );
+
+/** What was said, for the audit: without the values of options that name a person. */
+function toldOf(args: readonly string[], hides: readonly string[] = []): string[] {
+  const names = hides.map((name) => `--${name}`);
+  return args.map((arg, nth) => {
+    if (names.includes(args[nth - 1] ?? '')) return HIDDEN;
+    const [name = ''] = arg.split('=');
+    return names.includes(name) && arg !== name ? `${name}=${HIDDEN}` : arg;
+  });
+}
 
 /** Runs a command that was read, and puts down in the audit that it was asked for, before; `say` hears what it prints. */
 export async function runInto(
@@ -35,7 +47,7 @@ export async function runInto(
         actor,
         action: `command_${command.name}`,
         subject: 'command line',
-        after: { args },
+        after: { args: toldOf(args, command.hides) },
       }),
     );
     return { isWell: true, output: '', result: await command.run({ ...context, out: consoleTo(say) }, asked) };

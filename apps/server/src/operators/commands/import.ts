@@ -7,8 +7,7 @@ import type { ImportReport } from '../../import/import-report.ts';
 import { importStays, type Written } from '../../import/import-stays.ts';
 import { type Mapping, readMapping } from '../../import/mapping.ts';
 import { staysOfSource } from '../../import/write/queries.ts';
-import { audit } from '../../platform/audit/audit.ts';
-import { type Command, type CommandContext, placeOfFile, UsageError } from '../command.ts';
+import { type Command, type CommandContext, noteDone, placeOfFile, UsageError } from '../command.ts';
 
 /** So many stays are written between two lines that say so. */
 const TOLD_EVERY = 1000;
@@ -26,14 +25,12 @@ function read(args: string[]): AskedImport {
 type Noted = { mapping: Mapping; before: number; written: Written; report: ImportReport | null };
 
 /** What was imported stands in the audit, whether it came to its end or not. */
-async function note({ db, clock, actor }: CommandContext, asked: AskedImport, done: Noted): Promise<void> {
+async function note(context: CommandContext, asked: AskedImport, done: Noted): Promise<void> {
   const { mapping, before, written, report } = done;
   const { added, changed, unchanged, of } = written;
   const more = report && { rows: report.rows, refused: report.refused, cities: report.newCities };
-  await db.transaction().execute((trx) =>
-    audit(trx, {
-      at: clock.now(),
-      actor,
+  await context.db.transaction().execute((trx) =>
+    noteDone(trx, context, {
       action: 'stays_imported',
       subject: `import ${mapping.source}`,
       before: { stays: before },

@@ -29,13 +29,14 @@ describe('commands while the server runs', () => {
   it('are done by it, through a socket that its owner alone can open, and stand in the audit', async () => {
     const { mode } = await stat(join(server.deps.config.DATA_DIR, 'commands.sock'));
     expect(mode & 0o777).toBe(0o600);
-    expect(await run('staff', ['add', 'kavya@office.example', 'admin', 'Kavya', 'Iyer'])).toMatch(
+    const why = ['--why', 'She was hired.'];
+    expect(await run('staff', ['add', 'kavya@office.example', 'admin', 'Kavya', 'Iyer', ...why])).toMatch(
       /^Kavya Iyer .+ is staff now/,
     );
     expect(JSON.parse(await run('staff', ['--json']))).toMatchObject([
       { email: 'kavya@office.example', role: 'admin' },
     ]);
-    expect(await run('staff', ['reset', 'nobody@office.example'])).toBe(
+    expect(await run('staff', ['reset', 'nobody@office.example', ...why])).toBe(
       'nobody@office.example has no account in the office.\n',
     );
     expect(await run('tickets-report', [])).toBe('Every ticket is answered.\n');
