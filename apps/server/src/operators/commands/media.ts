@@ -166,6 +166,11 @@ const steps: Record<Step, (context: CommandContext, media: Media, asked: Asked) 
 /** What an operator can mend, in words, with what the bucket said. */
 function explain(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return new UsageError('It was broken off. Run it again: it goes on where it was.');
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (code && path)
+    return new UsageError(
+      `${path} cannot be read or written (${code}). Mend that, and run it again: it goes on where it was.`,
+    );
   if (!(error instanceof FilesAwayError)) return error;
   const id = error.requestId ? `, request ${error.requestId}` : '';
   return new UsageError(`${error.message}${id}. Run it again: it goes on where it was.`);
