@@ -90,7 +90,9 @@ describe.each(everydayKinds)('notifications by push (%s)', (kind) => {
       const { rooms, start_date, end_date } = bookingRequest(stay, { today: server.clock.today() });
       const sold = rooms.map(({ price: _, ...room }) => room);
       const shorter = { start_date, end_date, guests: 2, rooms: sold, amount: 4000, refund: 2000 };
-      expect((await leaver.call('POST', `${path}/change`, { body: shorter })).body).toMatchObject({ status: 'success' });
+      expect((await leaver.call('POST', `${path}/change`, { body: shorter })).body).toMatchObject({
+        status: 'success',
+      });
       const changed = await arrival('leaver', 'Booking changed');
       expect(changed.payload.notification.body).toMatch(/Lake House, now .+ ₹2,000 goes back the way you paid\.$/);
       const { refund, paid } = (await leaver.call('GET', `${path}/cancellation`)).body.data.cancellation;

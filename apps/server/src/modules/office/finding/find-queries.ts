@@ -3,7 +3,16 @@ import { STAY_NIGHTS_MAX } from '@basera/contract/limits';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import type { Asked, Term } from './asked.ts';
-import { bookingsOf, businessesOf, type Ids, paymentsOf, personsOf, staysOf, ticketsOf } from './fitting-queries.ts';
+import {
+  among,
+  bookingsOf,
+  businessesOf,
+  type Ids,
+  paymentsOf,
+  personsOf,
+  staysOf,
+  ticketsOf,
+} from './fitting-queries.ts';
 import type { AskedDay } from './read-days.ts';
 
 const EACH_MAX = 6;
@@ -12,9 +21,11 @@ const EACH_MAX = 6;
 const fitsAll = (column: string, terms: Term[], idsOf: (term: Term) => Ids): RawBuilder<SqlBool> =>
   terms.length === 0
     ? sql`false`
-    : sql`${sql.join(
-        terms.map((term) => sql`${sql.ref(column)} in (${idsOf(term)})`),
-        sql` and `,
+    : sql`${sql.ref(column)} ${among(
+        sql`${sql.join(
+          terms.map((term) => sql`(${idsOf(term)})`),
+          sql` intersect `,
+        )}`,
       )}`;
 
 /** SQL: the one whose number was typed comes first. */
@@ -69,9 +80,15 @@ const onDays = (days: AskedDay[]): RawBuilder<SqlBool> =>
     sql` and `,
   )}`;
 
-const fitsBooking = ({ dated: { terms, days } }: Asked, column: string, idsOf: (term: Term) => Ids) =>
-  sql<SqlBool>`${terms.length === 0 && days.length > 0 ? sql`true` : fitsAll(column, terms, idsOf)}
-    and ${days.length === 0 ? sql`true` : onDays(days)}`;
+const fitsBooking = (
+  { dated: { terms, days } }: Asked,
+  column: string,
+  idsOf: (term: Term, most: number | null) => Ids,
+): RawBuilder<SqlBool> => {
+  const most = terms.length === 1 && days.length === 0 ? EACH_MAX : null;
+  const fits = terms.length === 0 && days.length > 0 ? sql`true` : fitsAll(column, terms, (term) => idsOf(term, most));
+  return sql`${fits} and ${days.length === 0 ? sql`true` : onDays(days)}`;
+};
 
 /** SQL: who arrives on a day that was typed comes before who is there. */
 const arrivesThen = ({ dated: { days } }: Asked): RawBuilder<boolean> =>

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containing } from '../../../platform/database/like.ts';
 import type { Term } from './asked.ts';
 
@@ -10,6 +10,9 @@ const NOTHING = sql`select 0`;
 
 const anyOf = (ways: (RawBuilder<unknown> | false)[]): Ids =>
   sql<number>`${sql.join([NOTHING, ...ways.filter((way) => way !== false)], sql` union `)}`;
+
+/** As an array, which is looked up by an index: of a union the database expects thousands, and reads the whole table. */
+export const among = (ids: Ids): RawBuilder<SqlBool> => sql`= any(array(${ids}))`;
 
 /** Below three letters there are no trigrams to look up. */
 const isWord = ({ words }: Term): boolean => words.length > 2;
@@ -48,22 +51,25 @@ const hostedBy = (term: Term): Ids =>
     isPhone(term) && sql`select id from businesses where phone like ${containing(term.digits)}`,
   ]);
 
+const townsOf = (term: Term): Ids =>
+  anyOf([
+    sql`select id from cities where lower(name) like ${lower(term)} or lower(state) like ${lower(term)}`,
+    sql`select city_id from city_aliases where alias like ${lower(term)}`,
+  ]);
+
 /** By what guests call it: its name, its town by any name, the state. */
 const staysCalled = (term: Term): Ids =>
   anyOf([
     sql`select id from properties where lower(name) like ${lower(term)}`,
     sql`select id from properties where slug = ${term.words.toLowerCase()}`,
-    isWord(term) &&
-      sql`select id from properties where city_id in (
-        select id from cities where lower(name) like ${lower(term)} or lower(state) like ${lower(term)}
-        union select city_id from city_aliases where alias like ${lower(term)})`,
+    isWord(term) && sql`select id from properties where city_id ${among(townsOf(term))}`,
   ]);
 
 export const staysOf = (term: Term): Ids =>
   anyOf([
     sql`select ${term.id ?? 0}::integer`,
     staysCalled(term),
-    sql`select id from properties where business_id in (${hostedBy(term)})`,
+    sql`select id from properties where business_id ${among(hostedBy(term))}`,
   ]);
 
 /** By what the gateway or a bank calls it, its page to pay on, what went back of it or what goes to the owner. */
@@ -75,27 +81,31 @@ const paidBy = (term: Term): Ids =>
     sql`select payment_id from payouts where transfer_id = ${term.words} or bank_reference = ${term.words}`,
   ]);
 
-/** By its number, guest, stay, papers or money. */
-export const bookingsOf = (term: Term): Ids =>
+/** SQL: half of all bookings may be of a town: where nothing else has to fit, the latest are enough. */
+const latest = (most: number | null): RawBuilder<unknown> =>
+  most === null ? sql`` : sql`order by id desc limit ${most}`;
+
+/** By its number, guest, stay, papers or money; `most`: how many are wanted, null where others have to fit as well. */
+export const bookingsOf = (term: Term, most: number | null): Ids =>
   anyOf([
     sql`select ${term.id ?? 0}::integer`,
-    isWord(term) && sql`select id from bookings where guest_name ilike ${containing(term.words)}`,
-    isWord(term) && sql`select id from bookings where property_name ilike ${containing(term.words)}`,
-    isWord(term) && sql`select id from bookings where property_id in (${staysCalled(term)})`,
-    sql`select id from bookings where user_id in (${byContact(term)})`,
+    isWord(term) && sql`(select id from bookings where guest_name ilike ${containing(term.words)} ${latest(most)})`,
+    isWord(term) && sql`(select id from bookings where property_name ilike ${containing(term.words)} ${latest(most)})`,
+    isWord(term) && sql`(select id from bookings where property_id ${among(staysCalled(term))} ${latest(most)})`,
+    sql`select id from bookings where user_id ${among(byContact(term))}`,
     isAddress(term) && sql`select booking_id from desk_bookings where email ilike ${containing(term.words)}`,
     isPhone(term) && sql`select booking_id from desk_bookings where phone like ${containing(term.digits)}`,
     sql`select booking_id from invoices where lower(number) = ${term.words.toLowerCase()}`,
     sql`select booking_id from credit_notes where lower(number) = ${term.words.toLowerCase()}`,
-    sql`select booking_id from payments where id in (${paidBy(term)})`,
+    sql`select booking_id from payments where id ${among(paidBy(term))}`,
   ]);
 
 /** By what the gateway calls it, or all one knows of its booking. */
-export const paymentsOf = (term: Term): Ids =>
+export const paymentsOf = (term: Term, most: number | null): Ids =>
   anyOf([
     sql`select ${term.id ?? 0}::integer`,
     paidBy(term),
-    sql`select id from payments where booking_id in (${bookingsOf(term)})`,
+    sql`select id from payments where booking_id ${among(bookingsOf(term, most))}`,
   ]);
 
 /** By its number, what it is about, or whose it is. */
@@ -104,7 +114,7 @@ export const ticketsOf = (term: Term): Ids =>
     sql`select id from tickets where number ilike ${containing(term.words)}`,
     isWord(term) && sql`select id from tickets where subject ilike ${containing(term.words)}`,
     isAddress(term) && sql`select id from tickets where email ilike ${containing(term.words)}`,
-    sql`select id from tickets where user_id in (${personsNamed(term)})`,
+    sql`select id from tickets where user_id ${among(personsNamed(term))}`,
   ]);
 
 const personsNamed = (term: Term): Ids => anyOf([isWord(term) && called(term), byContact(term)]);
