@@ -32,6 +32,7 @@ function usePlainWords(): Record<PlainAuditAction, string> {
     dispute_opened: t`opened a dispute`,
     dispute_decided: t`decided the dispute`,
     difference_settled: t`settled the difference`,
+    collision_settled: t`settled nights sold twice, for the owner`,
     report_settled: t`settled the report`,
     listing_passed: t`passed the stay`,
     listing_sent_back: t`sent the stay back`,
