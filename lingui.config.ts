@@ -25,6 +25,7 @@ const LATE_IN_OFFICE = [
   'audit',
   'bookings',
   'bookings/story',
+  'books',
   'businesses',
   'finding',
   'looking',

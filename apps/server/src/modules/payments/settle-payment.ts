@@ -25,12 +25,7 @@ export async function settlePayment(deps: PaymentsDeps, linkId: string, outcome:
   const settled = await deps.db.transaction().execute(async (trx) => {
     const known = await paymentOfLink(trx, deps.gateway.name, linkId);
     if (!known) {
-      deps.log.warn({ linkId, outcome: outcome.kind }, 'the gateway speaks of a link we do not know');
-      if (outcome.kind === 'paid') {
-        const { transactionNumber: transaction_number, amount, currency } = outcome;
-        const came = { gateway: deps.gateway.name, transaction_number, amount, currency, link_id: linkId };
-        await noteUnasked(trx, came, deps.clock.now());
-      }
+      await noteUnknown(deps, trx, linkId, outcome);
       return 'unknown';
     }
     const { booking, payments } = await lockBooking(trx, known.booking_id);
@@ -61,6 +56,20 @@ export async function settlePayment(deps: PaymentsDeps, linkId: string, outcome:
   if (outcome.kind === 'paid') deps.bringPayoutsSoon();
   if (settled === 'refund due') deps.background.soon('refunds', () => sendRefunds(deps));
   return settled !== 'unknown';
+}
+
+/** A page that is not ours; money that came by it is one more that nobody asked for. */
+async function noteUnknown(
+  deps: PaymentsDeps,
+  trx: Transaction<DB>,
+  linkId: string,
+  outcome: LinkOutcome,
+): Promise<void> {
+  deps.log.warn({ linkId, outcome: outcome.kind }, 'the gateway speaks of a link we do not know');
+  if (outcome.kind !== 'paid') return;
+  const { transactionNumber: transaction_number, amount, currency } = outcome;
+  const came = { gateway: deps.gateway.name, transaction_number, amount, currency, link_id: linkId };
+  await noteUnasked(trx, came, deps.clock.now());
 }
 
 /** `payment` as it was before. */
