@@ -34,6 +34,7 @@ const LATE_IN_OFFICE = [
   'audit',
   'bookings',
   'bookings/story',
+  'books',
   'businesses',
   'finding',
   'looking',

@@ -21,7 +21,7 @@ export const composeOffice = (
     ...after
   }: Pick<
     OfficeDeps,
-    'bookings' | 'looking' | 'payouts' | 'tellGuestsSoon' | 'tellReportersSoon' | 'sendRefundsSoon'
+    'bookings' | 'looking' | 'payments' | 'payouts' | 'tellGuestsSoon' | 'tellReportersSoon' | 'sendRefundsSoon'
   > & {
     index: OfficeDeps['machine']['index'];
     notifications: NotificationsDeps;

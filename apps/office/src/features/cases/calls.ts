@@ -1,3 +1,4 @@
+import { askForAssignment, askForReturn } from '@basera/contract/endpoints/office/books';
 import {
   answerTicket,
   decideDispute,
@@ -91,3 +92,13 @@ export const note = (one: QueueCase, words: string): Promise<void> =>
   changing(one, () =>
     officeCall(noteOnCase, { params: { kind: one.kind, caseId: String(one.id) }, body: { note: words } }),
   );
+
+const unaskedOf = (one: QueueCase) => ({ unaskedId: String(one.unasked_id ?? 0) });
+
+/** Asks a second pair of eyes to give back what nobody asked for. */
+export const returnUnasked = (one: QueueCase, why: string): Promise<void> =>
+  changing(one, () => officeCall(askForReturn, { params: unaskedOf(one), body: { why } }));
+
+/** The same to count it as the payment of a booking. */
+export const assignUnasked = (one: QueueCase, booking_id: number, why: string): Promise<void> =>
+  changing(one, () => officeCall(askForAssignment, { params: unaskedOf(one), body: { booking_id, why } }));

@@ -10,6 +10,8 @@ import { SettleReport } from './settle-report';
 import { toTitle } from './to-title';
 import { Answer, NoteForm } from './write';
 
+// Only a difference asks for it.
+const Unasked = lazy(async () => ({ default: (await import('./unasked')).Unasked }));
 // Only a report asks for it.
 const PauseStay = lazy(async () => ({ default: (await import('../../browser/pause-stay')).PauseStay }));
 
@@ -110,6 +112,11 @@ function SayHow({ found }: { found: QueueCase }) {
     <section className="stack-16" aria-label={t`Decision`}>
       <div className="case-acts">
         <Button onClick={() => setIsAsked(true)}>{t`Settle with words`}</Button>
+        {found.may.correct && (
+          <Suspense>
+            <Unasked found={found} />
+          </Suspense>
+        )}
       </div>
       {isAsked && (
         <WhyDialog

@@ -12,6 +12,7 @@ import type { AccountDecisions } from '../../providers/payout-account/payout-acc
 import type { CodeStore } from '../accounts/index.ts';
 import type { BookingsDeps } from '../bookings/index.ts';
 import type { LookingDeps } from '../looking/index.ts';
+import type { PaymentsDeps } from '../payments/index.ts';
 import type { PayoutsDeps } from '../payouts/index.ts';
 import type { IndexSearcher } from '../stays/index.ts';
 
@@ -56,6 +57,7 @@ export type OfficeDeps = {
   tellPersonSoon(): void;
   bookings: BookingsDeps;
   sessions: Sessions;
+  payments: PaymentsDeps;
   payouts: PayoutsDeps;
   looking: LookingDeps;
   machine: MachineRoom;

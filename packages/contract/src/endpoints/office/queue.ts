@@ -63,6 +63,8 @@ export const queueCase = z.extend(queueEntry, {
   rooms: z.array(z.object({ room_id: z.number(), name: z.string() })),
   /** What waits for a second pair of eyes. */
   approval_id: z.nullable(z.number()),
+  /** Of money that nobody asked for: its number, as long as it can go back or be assigned. */
+  unasked_id: z.nullable(z.number()),
   settled: z.nullable(
     z.object({
       /** Who of the staff; null where it was somebody or something else. */
@@ -74,7 +76,14 @@ export const queueCase = z.extend(queueEntry, {
     }),
   ),
   /** What this role may do with it now. */
-  may: z.object({ hold: z.boolean(), settle: z.boolean(), refund: z.boolean(), pause: z.boolean() }),
+  may: z.object({
+    hold: z.boolean(),
+    settle: z.boolean(),
+    refund: z.boolean(),
+    pause: z.boolean(),
+    /** To ask for a correction of the books, and for what becomes of money that nobody asked for. */
+    correct: z.boolean(),
+  }),
 });
 export type QueueCase = z.infer<typeof queueCase>;
 
