@@ -92,7 +92,7 @@ export async function compose(config: Config, opened: Database, log: Logger, rep
     register: { db, clock, keepDays: config.REGISTER_KEEP_DAYS },
     looking,
     office: composeOffice(ground, senders, {
-      ...{ index: indexOf(ground, stays), bookings, looking, notifications, payouts },
+      ...{ index: indexOf(ground, stays), bookings, looking, notifications, payments, payouts },
       tellGuestsSoon: tell.ofTickets,
       tellReportersSoon: tell.ofReports,
       sendRefundsSoon: bookings.sendRefundsSoon,

@@ -32,6 +32,7 @@ function usePlainWords(): Record<PlainAuditAction, string> {
     dispute_opened: t`opened a dispute`,
     dispute_decided: t`decided the dispute`,
     difference_settled: t`settled the difference`,
+    collision_settled: t`settled nights sold twice, for the owner`,
     report_settled: t`settled the report`,
     listing_passed: t`passed the stay`,
     listing_sent_back: t`sent the stay back`,
@@ -68,8 +69,10 @@ function useApprovalDeeds(): (kind: string, deed: ApprovalDeed) => string {
   const kinds: Record<ApprovalKind, string> = {
     bank_account: t`an account for payouts`,
     cancel_for_owner: t`cancelling for an owner`,
+    correction: t`a correction of the books`,
     payout_by_hand: t`a payout before its day`,
     refund_beyond_policy: t`a refund beyond the terms`,
+    unasked_money: t`what becomes of money nobody asked for`,
   };
   const deeds: Record<ApprovalDeed, (what: string) => string> = {
     asked: (what) => t`asked a second person for ${what}`,

@@ -47,6 +47,13 @@ export function useCaseWords() {
   const differences: Record<string, string> = {
     books_and_payments: t`Books and payments differ`,
     not_split: t`Money of a booking is not split`,
+    books_and_payouts: t`Books and payouts differ`,
+    money_unasked: t`Money came that nobody asked for`,
+    refund_refused: t`A bank refused a refund`,
+    refund_not_sent: t`A refund cannot be sent`,
+    maybe_given_twice: t`A refund may have gone twice`,
+    event_unread: t`The gateway told something nobody can read`,
+    payment_flagged: t`Money came in another sum than was asked for`,
     books_and_invoice: t`Books and invoice differ`,
     report_and_books: t`The gateway's report and the books differ`,
     not_settled: t`The gateway has not settled this`,
@@ -100,12 +107,15 @@ export function useSettledWords() {
     called_off: t`The booking was called off, and all money goes back.`,
     other_site: t`It was settled at the other site.`,
     same_booking: t`It is one and the same booking.`,
+    ignored: t`What the other site has is no booking.`,
     gone: t`Nothing is left of it.`,
   };
   return {
     byWhom: ({ by, through: what }: Settled) => by ?? (what === 'staff' ? through.unknown : through[what]),
     howOf: (kind: QueueKind, { through: what, how }: Settled) => {
-      if (what === 'reconciliation') return t`The sides agree since.`;
+      // Of what was to be done, or of two sides that differed.
+      if (what === 'reconciliation')
+        return how === 'It is done since.' ? t`It is done since.` : t`The sides agree since.`;
       return kind === 'collision' ? wordsOf(outcomes, how) : how;
     },
   };

@@ -22,7 +22,9 @@ export async function expectBooksRight(db: Kysely<DB>, stay: MadeStay): Promise<
         join bookings b on b.id = p.booking_id where b.property_id = ${stay.id})::int8 as "atGateway",
       (select coalesce(sum(e.amount), 0) from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
         join bookings b on b.id = t.booking_id where b.property_id = ${stay.id} and e.account = 'gateway'
-        and t.kind in ('payment', 'paid_again', 'unmatched', 'refund_done'))::int8 as "inBooks"`.execute(db);
+        and t.kind in ('payment', 'paid_again', 'unmatched', 'unmatched_returned', 'refund_done'))::int8 as "inBooks"`.execute(
+    db,
+  );
   expect(rows[0]?.inBooks).toBe(rows[0]?.atGateway);
 }
 

@@ -12,6 +12,7 @@ import type { AccountDecisions } from '../../providers/payout-account/payout-acc
 import type { CodeStore } from '../accounts/index.ts';
 import type { BookingsDeps } from '../bookings/index.ts';
 import type { LookingDeps } from '../looking/index.ts';
+import type { PaymentsDeps } from '../payments/index.ts';
 import type { PayoutsDeps } from '../payouts/index.ts';
 import type { IndexSearcher } from '../stays/index.ts';
 
@@ -47,6 +48,8 @@ export type OfficeDeps = {
   tellGuestsSoon(): void;
   /** The same for who reported a stay. */
   tellReportersSoon(): void;
+  /** Tells owners of nights sold twice that were settled for them. */
+  tellOfCasesSoon(): void;
   sendRefundsSoon(): void;
   /** Mails papers that were asked for once more. */
   sendPapersSoon(): void;
@@ -54,6 +57,7 @@ export type OfficeDeps = {
   tellPersonSoon(): void;
   bookings: BookingsDeps;
   sessions: Sessions;
+  payments: PaymentsDeps;
   payouts: PayoutsDeps;
   looking: LookingDeps;
   machine: MachineRoom;

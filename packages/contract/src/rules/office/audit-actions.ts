@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   'dispute_opened',
   'dispute_decided',
   'difference_settled',
+  'collision_settled',
   'report_settled',
   'listing_passed',
   'listing_sent_back',

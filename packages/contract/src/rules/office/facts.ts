@@ -5,7 +5,9 @@ export const FACT_NAMES = [
   'account',
   'amount',
   'answer_to',
+  'asked_for',
   'bank_took',
+  'became',
   'before',
   'beyond',
   'books',
@@ -13,6 +15,7 @@ export const FACT_NAMES = [
   'booking',
   'booking_status',
   'by_terms',
+  'came',
   'business',
   'business_number',
   'city',
@@ -32,6 +35,7 @@ export const FACT_NAMES = [
   'hold_until',
   'invoice',
   'invoice_number',
+  'lines',
   'nights',
   'not_split',
   'now',
@@ -39,11 +43,13 @@ export const FACT_NAMES = [
   'other',
   'payment_status',
   'owner_owes',
+  'page',
   'payments',
   'payout',
   'person',
   'reference',
   'refund',
+  'refund_number',
   'report',
   'reversed',
   'set_aside',
@@ -67,7 +73,8 @@ export const FACT_NAMES = [
 ] as const;
 export type FactName = (typeof FACT_NAMES)[number];
 
-/** How a value is read: 'nights' is '2026-11-23/2026-11-25', 'kept_back' a state of a payout that goes nowhere. */
+/** How a value is read: 'nights' is '2026-11-23/2026-11-25', 'kept_back' a state of a payout that goes nowhere, 'lines' those of a
+ * transaction of the books: 'owner 250 debit, fees 250 credit', in rupees. */
 export const FACT_KINDS = [
   'text',
   'rupees',
@@ -87,6 +94,8 @@ export const FACT_KINDS = [
   'entity',
   'waits',
   'returned',
+  'unasked_state',
+  'lines',
 ] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 

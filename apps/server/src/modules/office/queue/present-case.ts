@@ -5,9 +5,10 @@ import type { Fact } from '@basera/contract/rules/office/facts';
 import { staffMay } from '@basera/contract/rules/office/staff-roles';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { roomsForCase } from '../../cases/index.ts';
 import { differenceById } from '../../ledger/index.ts';
 import { stayHeads } from '../../listings/index.ts';
-import { keptOfBooking } from '../../payments/index.ts';
+import { isUndecided, keptOfBooking, unaskedById } from '../../payments/index.ts';
 import { disputeById, payoutsOfBooking } from '../../payouts/index.ts';
 import { reportsOfCase } from '../../reports/index.ts';
 import { messagesOfTicket } from '../../support/index.ts';
@@ -47,8 +48,16 @@ export function presentEntry(kind: QueueKind, row: CaseRow, takenBy: Taker | nul
   };
 }
 
-type Parts = Pick<QueueCase, 'facts' | 'thread' | 'sides' | 'kept' | 'approval_id'>;
-const nothing: Parts = { facts: [], thread: [], sides: [], kept: null, approval_id: null };
+type Parts = Pick<QueueCase, 'facts' | 'thread' | 'sides' | 'kept' | 'rooms' | 'approval_id' | 'unasked_id'>;
+const nothing: Parts = {
+  facts: [],
+  thread: [],
+  sides: [],
+  kept: null,
+  rooms: [],
+  approval_id: null,
+  unasked_id: null,
+};
 
 async function ticketParts(db: Kysely<DB>, id: number): Promise<Parts> {
   const written = await ticketWritten(db, id);
@@ -118,13 +127,32 @@ async function collisionParts(db: Kysely<DB>, { id, booking_id }: CaseRow): Prom
     { name: 'sold_at', as: 'text', value: site },
     { name: 'nights', as: 'nights', value: nightsOf(first_night, until) },
   ]);
-  return { ...nothing, facts: [...(booking_id === null ? [] : await bookingFacts(db, booking_id)), ...blocks] };
+  const booked = booking_id === null ? [] : await bookingFacts(db, booking_id);
+  return { ...nothing, facts: [...booked, ...blocks], rooms: await roomsForCase(db, id) };
 }
 
 async function differenceParts(db: Kysely<DB>, { id, booking_id }: CaseRow): Promise<Parts> {
   const difference = await differenceById(db, id);
-  const { sides, facts } = sidesOf((difference?.facts ?? {}) as Record<string, unknown>);
-  return { ...nothing, sides, facts: [...facts, ...(booking_id === null ? [] : await bookingFacts(db, booking_id))] };
+  const found = (difference?.facts ?? {}) as Record<string, unknown>;
+  const { sides, facts } = sidesOf(found);
+  return {
+    ...nothing,
+    ...(await unaskedParts(db, found.unasked)),
+    sides,
+    facts: [...facts, ...(booking_id === null ? [] : await bookingFacts(db, booking_id))],
+  };
+}
+
+/** Of money that nobody asked for: whether something can still be decided about it, and whether a second person is asked already. */
+async function unaskedParts(db: Kysely<DB>, id: unknown): Promise<Pick<Parts, 'unasked_id' | 'approval_id'> | null> {
+  const sum = typeof id === 'number' ? await unaskedById(db, id) : undefined;
+  if (!sum) return null;
+  const subjects = [`unasked ${sum.id}`];
+  const [asked] = [
+    ...(await openApprovalOn(db, 'unasked_money', subjects)),
+    ...(await openApprovalOn(db, 'correction', subjects)),
+  ];
+  return { unasked_id: isUndecided(sum.state) ? sum.id : null, approval_id: asked?.id ?? null };
 }
 
 /** Several reports of one stay stand together, each with where it is answered. */
@@ -203,8 +231,9 @@ export async function presentCase(
     settled: presentSettled(row),
     may: {
       hold: mayAct,
-      settle: mayAct && kind !== 'collision' && parts.approval_id === null,
+      settle: mayAct && parts.approval_id === null,
       refund: mayAct && isOwn && parts.approval_id === null && staffMay(staff.role, 'refund_beyond_policy'),
+      correct: isOpen && kind === 'difference' && staffMay(staff.role, 'correct_books'),
       pause: kind === 'report' && staffMay(staff.role, 'pause_listings'),
     },
   };
