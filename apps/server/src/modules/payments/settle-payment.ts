@@ -10,7 +10,7 @@ import { flagUnmatched, linksOfPayment, movePayment, type PaymentRow, paymentOfL
 import { oweRefund } from './refund/owe-refund.ts';
 import { insertRefundOnce } from './refund/refund-queries.ts';
 import { sendRefunds } from './refund/send-refunds.ts';
-import { noteUnasked } from './unasked/note-unasked.ts';
+import { countAsPayment, noteUnasked } from './unasked/note-unasked.ts';
 import { unaskedNamed } from './unasked/unasked-queries.ts';
 
 type Paid = Extract<LinkOutcome, { kind: 'paid' }>;
@@ -94,6 +94,9 @@ async function settlePaid(
     await noteAnotherSum(deps, trx, payment, paid);
     return 'settled';
   }
+  // It came when its page was not known to us yet.
+  const early = await unaskedNamed(trx, payment.gateway, transactionNumber);
+  if (early && !(await countAsPayment(trx, early, deps.clock.now()))) return 'settled';
   return completePayment(deps, trx, { booking, payment }, transactionNumber);
 }
 

@@ -289,6 +289,34 @@ describe.each(databaseKinds)('money that nobody asked for (%s)', (kind) => {
     await expectSound();
   });
 
+  it('is the payment it is once its page is known, whose answer had been lost', async () => {
+    await signIn();
+    const { id } = await book(server, guest, stay);
+    const lost = `plink_lost_${id}`;
+    const outcome = {
+      kind: 'paid',
+      transactionNumber: `pay_lost_${id}`,
+      amount: paise(4000 * RUPEE),
+      currency: 'INR',
+    } as const;
+    expect(await settlePayment(server.deps.payments, lost, outcome)).toBe(false);
+    expect(await isOpen(outcome.transactionNumber)).toBe(true);
+    const payment = server.database.db.selectFrom('payments').select('id').where('booking_id', '=', id);
+    const { id: payment_id } = await payment.executeTakeFirstOrThrow();
+    await server.database.pool.query(
+      `insert into payment_links (gateway, link_id, payment_id, url, expires_at, created_at)
+       select gateway, $1, payment_id, url, expires_at, created_at from payment_links where payment_id = $2`,
+      [lost, payment_id],
+    );
+    for (let time = 0; time < 2; time += 1) expect(await settlePayment(server.deps.payments, lost, outcome)).toBe(true);
+    await server.deps.background.idle();
+    expect((await shownBooking(guest, id)).status).toBe('accepted');
+    const { gateway, unmatched: left } = await balancesOfBooking(server.database.db, id);
+    expect([gateway, left]).toEqual([4000 * RUPEE, undefined]);
+    expect(await isOpen(outcome.transactionNumber)).toBe(false);
+    await expectSound();
+  });
+
   it('is never taken for a second payment of the booking it came for', async () => {
     await signIn();
     const { booking, entity, link_id } = await came(700);

@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import { bookUnmatchedGone } from '../books.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { lockBooking } from '../lock-booking.ts';
 import type { PaymentRow } from '../queries.ts';
 import { completePayment } from '../settle-payment.ts';
-import { endUnasked } from './note-unasked.ts';
+import { countAsPayment } from './note-unasked.ts';
 import { isUndecided, lockUnasked, paymentWaitingFor, type UnaskedMoney } from './unasked-queries.ts';
 
 /** Why a sum cannot count as the payment of a booking. */
@@ -40,8 +39,7 @@ export async function assignUnasked(
   if (!sum || !found || 'why' in found) return found && 'why' in found ? found.why : 'decided';
   const { payment } = found;
   const now = deps.clock.now();
-  await bookUnmatchedGone(trx, sum, 'assigned', now);
-  await endUnasked(trx, sum, 'assigned', now);
+  await countAsPayment(trx, sum, now);
   await completePayment(deps, trx, { booking, payment }, sum.transaction_number);
   const came = { booking, payment, transactionNumber: sum.transaction_number, isStray: false };
   await deps.notePaid(trx, came, now);

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { endDifference, openWhatToLookAt, unaskedKey } from '../../ledger/index.ts';
-import { bookUnmatched } from '../books.ts';
+import { bookUnmatched, bookUnmatchedGone } from '../books.ts';
 import { endEventAttention } from '../event-queries.ts';
 import { flagPayment } from '../queries.ts';
 import type { UnaskedState } from '../tables.ts';
-import { changeUnasked, insertUnasked, type UnaskedMoney } from './unasked-queries.ts';
+import { changeUnasked, insertUnasked, isUndecided, lockUnasked, type UnaskedMoney } from './unasked-queries.ts';
 
 type Came = Pick<UnaskedMoney, 'gateway' | 'transaction_number' | 'amount' | 'currency'> &
   Partial<Pick<UnaskedMoney, 'payment_id' | 'booking_id' | 'link_id' | 'asked_for'>>;
@@ -34,4 +34,13 @@ export async function endUnasked(
   await endDifference(trx, unaskedKey(sum), now);
   if (sum.payment_id === null) await endEventAttention(trx, sum.transaction_number);
   else await flagPayment(trx, sum.payment_id, null);
+}
+
+/** From now on a sum is a payment, which is booked next. False where something else has become of it. */
+export async function countAsPayment(trx: Transaction<DB>, known: UnaskedMoney, now: Date): Promise<boolean> {
+  const sum = await lockUnasked(trx, known.id);
+  if (!sum || !isUndecided(sum.state)) return false;
+  await bookUnmatchedGone(trx, sum, 'assigned', now);
+  await endUnasked(trx, sum, 'assigned', now);
+  return true;
 }
