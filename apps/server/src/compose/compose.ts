@@ -9,6 +9,7 @@ import type { Background } from '../platform/background.ts';
 import type { MovableClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Logger } from '../platform/logger.ts';
+import type { Processes } from '../platform/machine/process-figures.ts';
 import type { PaymentGateway } from '../providers/payment-gateway/payment-gateway.ts';
 import { sandboxRoutes } from '../providers/payment-gateway/sandbox/routes.ts';
 import { hasRole } from '../roles/roles.ts';
@@ -25,6 +26,7 @@ import { composeNumbers } from './numbers.ts';
 import { composeOffice } from './office.ts';
 import { composePartners } from './partners.ts';
 import { composePayouts } from './payouts.ts';
+import { composeProcesses } from './processes.ts';
 import { composeRealtime } from './realtime.ts';
 import { chooseSenders, type Senders } from './senders.ts';
 import { composeCrawlers, composeSearches, composeStays } from './stays.ts';
@@ -60,11 +62,11 @@ export async function compose(config: Config, opened: Database, log: Logger, rep
   const bookings = composeBookings(ground, payments, papers);
   const looking = composeLooking(ground);
   const tell = tellers(background, notifications);
-  tellFigures(ground, stays);
+  const processes = tellFigures(ground, stays);
   return {
     config,
     database,
-    ...served(ground),
+    ...{ ...served(ground), processes },
     demo: demoOf(ground, senders.outbox, { gateway, secret }),
     accounts: composeAccounts(ground, senders, media),
     stays,
@@ -92,7 +94,7 @@ export async function compose(config: Config, opened: Database, log: Logger, rep
     register: { db, clock, keepDays: config.REGISTER_KEEP_DAYS },
     looking,
     office: composeOffice(ground, senders, {
-      ...{ index: indexOf(ground, stays), bookings, looking, notifications, payments, payouts },
+      ...{ processes, bookings, looking, notifications, payments, payouts },
       tellGuestsSoon: tell.ofTickets,
       tellReportersSoon: tell.ofReports,
       sendRefundsSoon: bookings.sendRefundsSoon,
@@ -114,11 +116,13 @@ const served = ({ log, clock, sessions, jobs, listening, draining, background, t
 const indexOf = ({ config }: Ground, { searcher }: ReturnType<typeof composeStays>) =>
   hasRole(config, 'search') ? searcher : null;
 
-function tellFigures(ground: Ground, stays: ReturnType<typeof composeStays>): void {
+/** Has the figures of this process told to whoever scrapes them, and to the other processes. */
+function tellFigures(ground: Ground, stays: ReturnType<typeof composeStays>): Processes {
   const { config, database, clock, jobs, metrics, readiness } = ground;
   const index = indexOf(ground, stays);
   const roles = () => config.ROLES.map((role) => ({ role, isReady: readiness.isReady(role) }));
   readFigures(metrics, { database, clock, jobs, index, roles, dataDir: config.DATA_DIR });
+  return composeProcesses(ground, index);
 }
 
 /** Mails that go out beside the answer that asks for them. */
