@@ -3,7 +3,9 @@ import { formatter } from '@lingui/format-po';
 
 const WEB = '<rootDir>/apps/web/app';
 /** Parts of the travellers' site whose words come with their pages. */
-const LATE_ON_WEB = ['features/bookings', 'pages/legal'].map((part) => `${WEB}/${part}`);
+const LATE_ON_WEB = ['features/bookings', 'features/notifications', 'features/support', 'pages/legal'].map(
+  (part) => `${WEB}/${part}`,
+);
 const PARTNERS = '<rootDir>/apps/partners/src';
 /** Parts of the owners' site whose words come with their pages. */
 const LATE = [
@@ -26,6 +28,7 @@ const LATE_IN_OFFICE = [
   'bookings',
   'bookings/story',
   'businesses',
+  'cases/review',
   'finding',
   'looking',
   'machine',

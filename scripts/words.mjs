@@ -8,6 +8,8 @@ import { ensureInstalled, ROOT, run } from './toolchain.mjs';
 const CATALOGUES = [
   'apps/web/app/words/en.po',
   'apps/web/app/features/bookings/words/en.po',
+  'apps/web/app/features/notifications/words/en.po',
+  'apps/web/app/features/support/words/en.po',
   'apps/web/app/pages/legal/words/en.po',
   'apps/partners/src/words/en.po',
   'apps/partners/src/features/business/words/en.po',
@@ -25,6 +27,7 @@ const CATALOGUES = [
   'apps/office/src/features/bookings/words/en.po',
   'apps/office/src/features/bookings/story/words/en.po',
   'apps/office/src/features/businesses/words/en.po',
+  'apps/office/src/features/cases/review/words/en.po',
   'apps/office/src/features/finding/words/en.po',
   'apps/office/src/features/looking/words/en.po',
   'apps/office/src/features/machine/words/en.po',

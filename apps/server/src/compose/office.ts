@@ -15,7 +15,13 @@ export const composeOffice = (
     ...after
   }: Pick<
     OfficeDeps,
-    'bookings' | 'looking' | 'payouts' | 'tellGuestsSoon' | 'tellReportersSoon' | 'sendRefundsSoon'
+    | 'bookings'
+    | 'looking'
+    | 'payouts'
+    | 'tellGuestsSoon'
+    | 'tellReportersSoon'
+    | 'tellReviewersSoon'
+    | 'sendRefundsSoon'
   > & {
     index: OfficeDeps['machine']['index'];
     notifications: NotificationsDeps;

@@ -33,6 +33,8 @@ function usePlainWords(): Record<PlainAuditAction, string> {
     dispute_decided: t`decided the dispute`,
     difference_settled: t`settled the difference`,
     report_settled: t`settled the report`,
+    review_kept: t`looked at the review and kept it`,
+    review_removed: t`removed the review`,
     listing_passed: t`passed the stay`,
     listing_sent_back: t`sent the stay back`,
     listing_paused: t`paused the stay`,

@@ -1,6 +1,7 @@
 import {
   answerTicket,
   decideDispute,
+  decideReviewCase,
   holdCase,
   listQueue,
   noteOnCase,
@@ -11,6 +12,7 @@ import {
   showTicketPicture,
 } from '@basera/contract/endpoints/office/queue';
 import type { QueueKind, QueueShow } from '@basera/contract/rules/office/case-queue';
+import type { RemovedReason } from '@basera/contract/rules/reviews/review-cases';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { officeCall } from '../../browser/calls';
@@ -75,6 +77,15 @@ export const settle = (one: QueueCase, why: string): Promise<void> =>
 export const settleTheReport = (one: QueueCase, message: string): Promise<void> =>
   changing(one, () =>
     officeCall(settleReport, { params: { reportId: String(one.id) }, body: { message, seen: one.written } }),
+  );
+
+/** `remove`: why it goes; null where it stays. */
+export const decideTheReview = (one: QueueCase, remove: RemovedReason | null, message: string): Promise<void> =>
+  changing(one, () =>
+    officeCall(decideReviewCase, {
+      params: { caseId: String(one.id) },
+      body: { remove, message, seen: one.written },
+    }),
   );
 
 /** The stay of a case was paused from it. */

@@ -10,7 +10,8 @@ import { SettleReport } from './settle-report';
 import { toTitle } from './to-title';
 import { Answer, NoteForm } from './write';
 
-// Only a report asks for it.
+// Only a report asks for these.
+const DecideReview = lazy(async () => ({ default: (await import('./review/decide-review')).DecideReview }));
 const PauseStay = lazy(async () => ({ default: (await import('../../browser/pause-stay')).PauseStay }));
 
 /** What can be done about a case, below it: what settles it while it is open, and a note always. */
@@ -40,6 +41,12 @@ export function Deeds({ found }: { found: QueueCase }) {
 function Settle({ found }: { found: QueueCase }) {
   if (found.kind === 'ticket') return <Answer found={found} />;
   if (found.kind === 'report') return <SettleReport found={found} />;
+  if (found.kind === 'review')
+    return (
+      <Suspense>
+        <DecideReview found={found} />
+      </Suspense>
+    );
   if (found.kind === 'dispute') return <Decide found={found} />;
   return <SayHow found={found} />;
 }

@@ -22,7 +22,11 @@ it('answers pictures whose sizes cannot be kept, tells of it once, and keeps the
   const loggerInstance = pino({ level: 'error' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const app = Fastify({ loggerInstance });
   const cacheDir = join(folder, 'sizes');
-  mediaRoutes(app as never, { storage: fileMedia({ demo: folder }), sizes: folderSizes(cacheDir, 1_000_000) });
+  mediaRoutes(app as never, {
+    storage: fileMedia({ demo: folder }),
+    sizes: folderSizes(cacheDir, 1_000_000),
+    isReviewShown: async () => false,
+  });
   const shown = async (name: string) => {
     const { statusCode, rawPayload } = await app.inject({ url: `/media/demo/house/${name}` });
     return [statusCode, (await sharp(rawPayload).metadata()).width];

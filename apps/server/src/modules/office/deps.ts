@@ -47,6 +47,7 @@ export type OfficeDeps = {
   tellGuestsSoon(): void;
   /** The same for who reported a stay. */
   tellReportersSoon(): void;
+  tellReviewersSoon(): void;
   sendRefundsSoon(): void;
   /** Mails papers that were asked for once more. */
   sendPapersSoon(): void;

@@ -87,7 +87,8 @@ async function settlePaid(
       await bookUnmatched(trx, payment, { transactionNumber, amount }, now);
     return 'settled';
   }
-  await movePayment(trx, payment, 'completed', now, { transaction_number: transactionNumber, paid_at: now });
+  const came = { transaction_number: transactionNumber, paid_at: now, payer: paid.payer ?? null };
+  await movePayment(trx, payment, 'completed', now, came);
   await bookPayment(trx, payment, now);
   const { change_id } = payment;
   const because = await deps.confirmPaid(trx, { booking, change_id }, now);

@@ -110,5 +110,6 @@ export const officeEndpoints = {
     decideDispute: queue.decideDispute,
     settleDifference: queue.settleDifference,
     settleReport: queue.settleReport,
+    decideReviewCase: queue.decideReviewCase,
   },
 } as const;

@@ -27,6 +27,8 @@ export const AUDIT_ACTIONS = [
   'dispute_decided',
   'difference_settled',
   'report_settled',
+  'review_kept',
+  'review_removed',
   'listing_passed',
   'listing_sent_back',
   'listing_paused',
