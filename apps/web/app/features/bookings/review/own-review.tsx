@@ -2,14 +2,14 @@ import type { ReviewOfBooking } from '@basera/contract/endpoints/reviews';
 import { pictureAt } from '@basera/contract/pictures';
 import { REVIEW_PARTS, ratingText } from '@basera/contract/rules/reviews/review-rules';
 import { formatLongDay, formatWeekdayAndYear } from '@basera/contract/words/date-words';
-import { capitalised } from '@basera/contract/words/phrases';
+import { capitalised, several } from '@basera/contract/words/phrases';
 import { hiddenNames, partNames } from '@basera/contract/words/review-words';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { queries } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -122,11 +122,7 @@ function OwnPhotos({ own }: { own: Own }) {
   const { t } = useLingui();
   if (own.photo_count === 0) return null;
   if (own.photos.length === 0)
-    return (
-      <p className="small soft">
-        <Plural value={own.photo_count} one="With # photo." other="With # photos." />
-      </p>
-    );
+    return <p className="small soft">{t`With ${several(own.photo_count, 'photo')}.`}</p>;
   return (
     <ul className="review-chosen">
       {own.photos.map(({ address }, index) => (
