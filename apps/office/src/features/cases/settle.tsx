@@ -14,6 +14,9 @@ import { Answer, NoteForm } from './write';
 const DecideReview = lazy(async () => ({ default: (await import('./review/decide-review')).DecideReview }));
 const PauseStay = lazy(async () => ({ default: (await import('../../browser/pause-stay')).PauseStay }));
 
+// Few cases are of calendars.
+const SettleCollision = lazy(async () => ({ default: (await import('./settle-collision')).SettleCollision }));
+
 /** What can be done about a case, below it: what settles it while it is open, and a note always. */
 export function Deeds({ found }: { found: QueueCase }) {
   return (
@@ -45,6 +48,12 @@ function Settle({ found }: { found: QueueCase }) {
     return (
       <Suspense>
         <DecideReview found={found} />
+      </Suspense>
+    );
+  if (found.kind === 'collision')
+    return (
+      <Suspense>
+        <SettleCollision found={found} />
       </Suspense>
     );
   if (found.kind === 'dispute') return <Decide found={found} />;

@@ -47,7 +47,10 @@ export type OfficeDeps = {
   tellGuestsSoon(): void;
   /** The same for who reported a stay. */
   tellReportersSoon(): void;
+  /** And a review. */
   tellReviewersSoon(): void;
+  /** Tells owners of nights sold twice that were settled for them. */
+  tellOfCasesSoon(): void;
   sendRefundsSoon(): void;
   /** Mails papers that were asked for once more. */
   sendPapersSoon(): void;

@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   'dispute_opened',
   'dispute_decided',
   'difference_settled',
+  'collision_settled',
   'report_settled',
   'review_kept',
   'review_removed',
@@ -43,6 +44,18 @@ export const AUDIT_ACTIONS = [
   'pictures_copied_back',
   'pictures_cleared',
   'pictures_mended',
+  'stays_imported',
+  'account_refused',
+  'payout_paid_by_hand',
+  'ticket_moved',
+  'settlement_taken_in',
+  'tax_status_noted',
+  'tax_rule_set',
+  'accounts_resealed',
+  'everybody_signed_out',
+  'push_keys_renewed',
+  'socket_key_renewed',
+  'forgotten_by_hand',
 ] as const;
 export type PlainAuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -13,6 +13,7 @@ import { noteOnCase } from './notes.ts';
 import { presentCase } from './present-case.ts';
 import { casesOf, takersOf } from './queue-queries.ts';
 import { answerTicket, decideDispute, openDispute, settleDifference } from './settle.ts';
+import { settleCollision } from './settle-collision.ts';
 import { settleReport } from './settle-report.ts';
 
 const { queue } = officeEndpoints;
@@ -82,6 +83,16 @@ export function queueRoutes(serve: ServeStaff, deps: OfficeDeps): void {
     return {};
   });
 
+  serve(queue.settleCollision, async ({ params: { collisionId }, body, actor }) => {
+    await settleCollision(deps, collisionId, body, actor);
+    return {};
+  });
+
+  reportedRoutes(serve, deps);
+}
+
+/** What is settled with words that whoever reported reads. */
+function reportedRoutes(serve: ServeStaff, deps: OfficeDeps): void {
   serve(queue.settleReport, async ({ params: { reportId }, body, actor }) => {
     await settleReport(deps, reportId, body, actor);
     return {};

@@ -121,8 +121,7 @@ function Removed({ because }: { because: NonNullable<Own['hidden']> }) {
 function OwnPhotos({ own }: { own: Own }) {
   const { t } = useLingui();
   if (own.photo_count === 0) return null;
-  if (own.photos.length === 0)
-    return <p className="small soft">{t`With ${several(own.photo_count, 'photo')}.`}</p>;
+  if (own.photos.length === 0) return <p className="small soft">{t`With ${several(own.photo_count, 'photo')}.`}</p>;
   return (
     <ul className="review-chosen">
       {own.photos.map(({ address }, index) => (
