@@ -3,8 +3,15 @@ import type { Config } from '../config.ts';
 import { numberUnits } from '../modules/calendar/index.ts';
 import { readFigures } from '../modules/figures/index.ts';
 import { keepSlabs } from '../modules/ledger/index.ts';
+import type { MediaDeps } from '../modules/media/index.ts';
 import type { MessagingDeps } from '../modules/messaging/index.ts';
-import { type NotificationsDeps, sendReportMails, sendTicketMails } from '../modules/notifications/index.ts';
+import {
+  type NotificationsDeps,
+  sendReportMails,
+  sendReviewMails,
+  sendTicketMails,
+} from '../modules/notifications/index.ts';
+import { lookAtReviews, type ReviewsDeps } from '../modules/reviews/index.ts';
 import type { Background } from '../platform/background.ts';
 import type { MovableClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -90,13 +97,13 @@ export async function compose(config: Config, opened: Database, log: Logger, rep
     feeds: { ...calendar, origin: config.PUBLIC_ORIGIN },
     listings: composeListings(ground, media),
     numbers: composeNumbers(ground),
-    ...{ statements: { db, clock }, reviews: { db, clock } },
+    ...{ statements: { db, clock }, reviews: composeReviews(ground, media, tell.ofReviews) },
     register: { db, clock, keepDays: config.REGISTER_KEEP_DAYS },
     looking,
     office: composeOffice(ground, senders, {
       ...{ processes, bookings, looking, notifications, payments, payouts },
       tellGuestsSoon: tell.ofTickets,
-      tellReportersSoon: tell.ofReports,
+      ...{ tellReportersSoon: tell.ofReports, tellReviewersSoon: tell.ofReviews },
       sendRefundsSoon: bookings.sendRefundsSoon,
     }),
     favourites: { db, clock, releaseDueHolds: stays.releaseDueHolds },
@@ -125,10 +132,17 @@ function tellFigures(ground: Ground, stays: ReturnType<typeof composeStays>): Pr
   return composeProcesses(ground, index);
 }
 
+/** Signs of fraud are looked for beside the answer that takes a review. */
+const composeReviews = ({ db, clock, background }: Ground, media: MediaDeps, tellSoon: () => void): ReviewsDeps => ({
+  ...{ db, clock, media, tellSoon },
+  lookSoon: () => background.soon('signs in reviews', () => lookAtReviews({ db, clock })),
+});
+
 /** Mails that go out beside the answer that asks for them. */
 const tellers = ({ soon }: Background, notifications: NotificationsDeps) => ({
   ofTickets: () => soon('ticket mails', () => sendTicketMails(notifications)),
   ofReports: () => soon('report mails', () => sendReportMails(notifications)),
+  ofReviews: () => soon('review mails', () => sendReviewMails(notifications)),
 });
 
 type Outbox = Senders['outbox'];

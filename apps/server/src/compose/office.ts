@@ -21,7 +21,14 @@ export const composeOffice = (
     ...after
   }: Pick<
     OfficeDeps,
-    'bookings' | 'looking' | 'payments' | 'payouts' | 'tellGuestsSoon' | 'tellReportersSoon' | 'sendRefundsSoon'
+    | 'bookings'
+    | 'looking'
+    | 'payments'
+    | 'payouts'
+    | 'tellGuestsSoon'
+    | 'tellReportersSoon'
+    | 'tellReviewersSoon'
+    | 'sendRefundsSoon'
   > & {
     processes: OfficeDeps['machine']['processes'];
     notifications: NotificationsDeps;

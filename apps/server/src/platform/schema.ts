@@ -16,6 +16,8 @@ export interface DB {
     user_id: number;
     token_hash: Buffer;
     user_agent: string | null;
+    /** Of 0139-trust-in-reviews.sql: a mark of network and browser. */
+    device: Defaulted<string | null>;
     created_at: Date;
     last_used_at: Date;
     expires_at: Date;
