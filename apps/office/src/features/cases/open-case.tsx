@@ -157,7 +157,6 @@ function Sides({ found }: { found: QueueCase }) {
 /** What is to be done, and when it is over, where it is more than to look. */
 function WhatToDo({ found }: { found: QueueCase }) {
   const { t } = useLingui();
-  // Nights sold twice are settled by whoever has them, or by us for them.
   const ways: Record<string, string> = {
     money_unasked: t`Give it back, say which booking it pays, or correct the books: each takes a second person. It closes by itself when that is done.`,
     refund_refused: t`The money is with us again. Ask the guest where it can go, send it there from our bank, and settle this with its number. If the bank takes it after all it closes by itself.`,

@@ -49,7 +49,15 @@ export function presentEntry(kind: QueueKind, row: CaseRow, takenBy: Taker | nul
 }
 
 type Parts = Pick<QueueCase, 'facts' | 'thread' | 'sides' | 'kept' | 'rooms' | 'approval_id' | 'unasked_id'>;
-const nothing: Parts = { facts: [], thread: [], sides: [], kept: null, rooms: [], approval_id: null, unasked_id: null };
+const nothing: Parts = {
+  facts: [],
+  thread: [],
+  sides: [],
+  kept: null,
+  rooms: [],
+  approval_id: null,
+  unasked_id: null,
+};
 
 async function ticketParts(db: Kysely<DB>, id: number): Promise<Parts> {
   const written = await ticketWritten(db, id);
