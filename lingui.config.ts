@@ -6,6 +6,7 @@ const WEB = '<rootDir>/apps/web/app';
 const LATE_ON_WEB = [
   'features/bookings',
   'features/favourites',
+  'features/notifications',
   'features/stays/search/filters',
   'features/stays/search/results',
   'features/stays/stay/preview',
@@ -36,6 +37,7 @@ const LATE_IN_OFFICE = [
   'bookings/story',
   'books',
   'businesses',
+  'cases/review',
   'finding',
   'looking',
   'machine',

@@ -34,6 +34,8 @@ function usePlainWords(): Record<PlainAuditAction, string> {
     difference_settled: t`settled the difference`,
     collision_settled: t`settled nights sold twice, for the owner`,
     report_settled: t`settled the report`,
+    review_kept: t`looked at the review and kept it`,
+    review_removed: t`removed the review`,
     listing_passed: t`passed the stay`,
     listing_sent_back: t`sent the stay back`,
     listing_paused: t`paused the stay`,

@@ -2,6 +2,7 @@ import { askForAssignment, askForReturn } from '@basera/contract/endpoints/offic
 import {
   answerTicket,
   decideDispute,
+  decideReviewCase,
   holdCase,
   listQueue,
   noteOnCase,
@@ -14,6 +15,7 @@ import {
 } from '@basera/contract/endpoints/office/queue';
 import type { SettledForOwner } from '@basera/contract/rules/business/case-kinds';
 import type { QueueKind, QueueShow } from '@basera/contract/rules/office/case-queue';
+import type { RemovedReason } from '@basera/contract/rules/reviews/review-cases';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { officeCall } from '../../browser/calls';
@@ -83,6 +85,15 @@ export const settleNights = (one: QueueCase, body: CollisionSettlement): Promise
 export const settleTheReport = (one: QueueCase, message: string): Promise<void> =>
   changing(one, () =>
     officeCall(settleReport, { params: { reportId: String(one.id) }, body: { message, seen: one.written } }),
+  );
+
+/** `remove`: why it goes; null where it stays. */
+export const decideTheReview = (one: QueueCase, remove: RemovedReason | null, message: string): Promise<void> =>
+  changing(one, () =>
+    officeCall(decideReviewCase, {
+      params: { caseId: String(one.id) },
+      body: { remove, message, seen: one.written },
+    }),
   );
 
 /** The stay of a case was paused from it. */

@@ -4,7 +4,7 @@ import type { QueueKind } from '@basera/contract/rules/office/case-queue';
 import type { TicketCategory } from '@basera/contract/rules/status/ticket-status';
 import type { BadgeTone } from '@basera/ui/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { ArrowLeftRight, CalendarX2, Flag, LifeBuoy, type LucideIcon, Scale } from 'lucide-react';
+import { ArrowLeftRight, CalendarX2, Flag, LifeBuoy, type LucideIcon, MessageSquareQuote, Scale } from 'lucide-react';
 import { useReportReasons } from '../../browser/report-words';
 import { wordsOf } from '../../browser/state-words';
 
@@ -13,6 +13,7 @@ export const KIND_ICONS: Record<QueueKind, LucideIcon> = {
   dispute: Scale,
   difference: ArrowLeftRight,
   report: Flag,
+  review: MessageSquareQuote,
   collision: CalendarX2,
 };
 
@@ -27,6 +28,7 @@ export function useCaseWords() {
     dispute: t`Dispute`,
     difference: t`Money`,
     report: t`Report`,
+    review: t`Review`,
     collision: t`Calendar`,
   };
   const states: Record<QueueEntry['state'], { words: string; tone: BadgeTone }> = {
@@ -69,6 +71,7 @@ export function useCaseWords() {
     dispute: ({ what, about }) => (what === 'bank' ? t`A bank asks for money back: ${about}` : t`Disputed: ${about}`),
     difference: ({ what }) => wordsOf(differences, what),
     report: ({ about }) => t`Reported: ${about}`,
+    review: ({ about }) => t`A review of ${about}`,
     collision: ({ about }) => t`Nights sold twice: ${about}`,
   };
   const more: Record<QueueKind, (one: Named) => string> = {
@@ -76,6 +79,7 @@ export function useCaseWords() {
     dispute: ({ booking_id }) => booked(booking_id),
     difference: ({ booking_id, about }) => booked(booking_id) || about,
     report: ({ what }) => wordsOf(reasons, what),
+    review: ({ what }) => (what in reasons ? wordsOf(reasons, what) : t`Looked at by itself`),
     collision: ({ booking_id }) => booked(booking_id),
   };
   /** The state of a case: where nobody waits for an answer it is open until it is settled. */

@@ -7,7 +7,7 @@ import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { momentWords } from '../../browser/date-words';
 import { useFactNames, useFactValue } from '../../browser/fact-words';
@@ -21,6 +21,9 @@ import { Deeds } from './settle';
 import { Thread } from './thread';
 import { TicketPicture } from './ticket-picture';
 import { useServerNow } from './use-server-now';
+
+// Only a case about a review asks for it.
+const ReviewOfCase = lazy(async () => ({ default: (await import('./review/review-of-case')).ReviewOfCase }));
 
 type Props = {
   kind: QueueKind;
@@ -57,7 +60,7 @@ export function OpenCase({ kind, caseId, found, cameAt, error }: Props) {
       </p>
       {asksWhy && (
         <ReasonDialog
-          subject={{ kind: kind === 'report' ? 'report' : 'ticket', id: Number(caseId) }}
+          subject={{ kind: kind === 'report' || kind === 'review' ? kind : 'ticket', id: Number(caseId) }}
           onGiven={again}
           onClose={() => setAsksWhy(false)}
         />
@@ -85,6 +88,11 @@ function Shown({ found, cameAt }: { found: QueueCase; cameAt: number }) {
         <Clocks entry={found} now={now} />
       </header>
       <div className="case-body">
+        {found.review && (
+          <Suspense>
+            <ReviewOfCase review={found.review} />
+          </Suspense>
+        )}
         <Thread found={found} />
         {found.has_picture && <TicketPicture ticketId={found.id} />}
         <Sides found={found} />
@@ -157,6 +165,7 @@ function Sides({ found }: { found: QueueCase }) {
 /** What is to be done, and when it is over, where it is more than to look. */
 function WhatToDo({ found }: { found: QueueCase }) {
   const { t } = useLingui();
+  // Nights sold twice are settled by whoever has them, or by us for them.
   const ways: Record<string, string> = {
     money_unasked: t`Give it back, say which booking it pays, or correct the books: each takes a second person. It closes by itself when that is done.`,
     refund_refused: t`The money is with us again. Ask the guest where it can go, send it there from our bank, and settle this with its number. If the bank takes it after all it closes by itself.`,

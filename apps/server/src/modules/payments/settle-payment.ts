@@ -97,7 +97,7 @@ async function settlePaid(
   // It came when its page was not known to us yet.
   const early = await unaskedNamed(trx, payment.gateway, transactionNumber);
   if (early && !(await countAsPayment(trx, early, deps.clock.now()))) return 'settled';
-  return completePayment(deps, trx, { booking, payment }, transactionNumber);
+  return completePayment(deps, trx, { booking, payment }, paid);
 }
 
 /** Another sum than was asked for: two of the staff have to give it back, or say whose it is. */
@@ -131,10 +131,11 @@ export async function completePayment(
   deps: PaymentsDeps,
   trx: Transaction<DB>,
   { booking, payment }: { booking: BookingRow; payment: PaymentRow },
-  transactionNumber: string,
+  { transactionNumber, payer = null }: Pick<Paid, 'transactionNumber' | 'payer'>,
 ): Promise<Settled> {
   const now = deps.clock.now();
-  await movePayment(trx, payment, 'completed', now, { transaction_number: transactionNumber, paid_at: now });
+  const came = { transaction_number: transactionNumber, paid_at: now, payer };
+  await movePayment(trx, payment, 'completed', now, came);
   await bookPayment(trx, payment, now);
   const { change_id } = payment;
   const because = await deps.confirmPaid(trx, { booking, change_id }, now);

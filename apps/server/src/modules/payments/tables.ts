@@ -25,6 +25,8 @@ declare module '../../platform/schema.ts' {
       transaction_number: string | null;
       paid_at: Date | null;
       attention: string | null;
+      /** Of 0139-trust-in-reviews.sql: a mark of what it was paid from. */
+      payer: Defaulted<string | null>;
       checked_at: Date | null;
       answered_at: Date | null;
       created_at: Date;

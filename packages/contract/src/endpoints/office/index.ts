@@ -118,5 +118,6 @@ export const officeEndpoints = {
     settleCollision: queue.settleCollision,
     settleDifference: queue.settleDifference,
     settleReport: queue.settleReport,
+    decideReviewCase: queue.decideReviewCase,
   },
 } as const;

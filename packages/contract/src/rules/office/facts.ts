@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 /** What a case, or what waits for a second pair of eyes, can be known by. The office has words for each in its catalogue; a new one is a line here and there. */
 export const FACT_NAMES = [
   'account',
+  'alike',
   'amount',
   'answer_to',
   'asked_for',
@@ -42,6 +43,7 @@ export const FACT_NAMES = [
   'number',
   'other',
   'payment_status',
+  'other_words',
   'owner_owes',
   'page',
   'payments',
@@ -51,6 +53,8 @@ export const FACT_NAMES = [
   'refund',
   'refund_number',
   'report',
+  'review',
+  'reviews',
   'reversed',
   'set_aside',
   'settlement',

@@ -40,7 +40,7 @@ export async function assignUnasked(
   const { payment } = found;
   const now = deps.clock.now();
   await countAsPayment(trx, sum, now);
-  await completePayment(deps, trx, { booking, payment }, sum.transaction_number);
+  await completePayment(deps, trx, { booking, payment }, { transactionNumber: sum.transaction_number });
   const came = { booking, payment, transactionNumber: sum.transaction_number, isStray: false };
   await deps.notePaid(trx, came, now);
   return null;
