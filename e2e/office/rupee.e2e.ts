@@ -193,6 +193,15 @@ test('a rupee that goes back: cancelled with half of it, disputed, kept back, de
     await page.getByRole('button', { name: /^Credit note/ }).click();
     expect((await saving).suggestedFilename()).toMatch(/^basera-credit-note-.*\.pdf$/);
     await expectAccessibleInThemes(page);
+    // Decided: it went off the owner's part and the taxes of it, and is with the guest.
+    const after = await moneyOf(owner, id);
+    expect(after.net + after.gst_9_5 + after.tcs + after.tds).toBeCloseTo(paid / 2 - more, 2);
+    await enterOffice(page, 'finance');
+    const decided = {
+      ours: paise(paid / 2 - more),
+      debts: { ...owed(after.net, 'On its way to the owner'), ...taxesOf(after) },
+    };
+    await expect.poll(() => debtsShown(page, id), BY_THE_JOB).toEqual(decided);
     await signInAs(page, owner);
     await page.goto('/partners/money');
     await expect(page.getByRole('region', { name: 'Credit notes' })).toContainText(formatToThePaisa(-more));
