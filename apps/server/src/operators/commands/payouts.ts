@@ -1,11 +1,16 @@
 import { parseArgs } from 'node:util';
 import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
 import { payoutSeal } from '../../compose/payouts.ts';
-import { decideOnAccount, soldWithoutAccount } from '../../modules/listings/index.ts';
-import { accountGiven, askForAccount, openStaffByEmail } from '../../modules/office/index.ts';
+import { refuseAccountIn, soldWithoutAccount } from '../../modules/listings/index.ts';
+import { askForAccount, openStaffByEmail } from '../../modules/office/index.ts';
 import { type PaidByHand, payByHand, payoutsByHand, payoutsInNeed } from '../../modules/payouts/index.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
-import { accountDecisions, openPayout, payoutsToCheck } from '../../providers/payout-account/check-payouts.ts';
+import {
+  accountDecisions,
+  openChange,
+  openPayout,
+  payoutsToCheck,
+} from '../../providers/payout-account/check-payouts.ts';
 import { type Command, type CommandContext, print, UsageError } from '../command.ts';
 
 const USAGE =
@@ -108,25 +113,30 @@ const steps: Record<What, (context: CommandContext, step: Step) => Promise<void>
   async show({ db, config, out }, { id: businessId }) {
     const seal = payoutSeal(config);
     if (!seal) throw new UsageError('PAYOUTS_KEY must be set: accounts are sealed with it.');
-    const account = await openPayout(db, seal, businessId).catch(() => {
+    const [account, change] = await Promise.all([
+      openPayout(db, seal, businessId),
+      openChange(db, seal, businessId),
+    ]).catch(() => {
       throw new UsageError('PAYOUTS_KEY is not the one this account was sealed with.');
     });
-    if (!account) throw none(businessId);
-    const given = (await accountGiven(db, businessId))?.updated_at.toISOString();
-    out.log(JSON.stringify({ ...account, given }, null, 2));
+    if (!account && !change) throw none(businessId);
+    const waits = change && { change: { ...change.account, given: change.given } };
+    out.log(JSON.stringify({ ...account?.account, given: account?.given, ...waits }, null, 2));
   },
 
   async approve({ db, clock, out, actor }, { id: businessId, words: why, as, given }) {
     const staff = await openStaffByEmail(db, as);
     if (!staff) throw new UsageError(`${as} has no account in the office ('npm run staff -- add' makes one).`);
     const by = { ...actor, name: `${staff.name}, by the ${actor.name}`, staffId: staff.id };
-    const id = await askForAccount({ db, clock }, { businessId, given }, { actor: by, why });
+    const deps = { db, clock, accounts: accountDecisions };
+    const id = await askForAccount(deps, { businessId, given }, { actor: by, why });
     out.log(`It waits for a second pair of eyes, in the office at /approvals/${id}.`);
   },
 
   async refuse({ db, clock, out }, { id: businessId, words: why }) {
     const deps = { db, clock, accounts: accountDecisions };
-    const label = await decideOnAccount(deps, { businessId, why }).catch((error: unknown) => {
+    const refuse = db.transaction().execute((trx) => refuseAccountIn(trx, deps, { businessId, why }));
+    const label = await refuse.catch((error: unknown) => {
       if (error instanceof HttpError && error.code === 'not_found') return null;
       throw error;
     });

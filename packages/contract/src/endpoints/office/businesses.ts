@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDay, idInText } from '../../parsing/fields.ts';
+import { GATEWAY_STATES } from '../../rules/business/gateway-states.ts';
 import { MEMBER_ROLES } from '../../rules/business/roles.ts';
 import { LISTING_STATUSES } from '../../rules/status/listing-status.ts';
 import { moneyNow, PAYOUT_STATES } from '../partners/money.ts';
@@ -50,7 +51,7 @@ const account = z.object({
   why: z.nullable(z.string()),
   since: z.string(),
   /** How the gateway has it; null where it has none. */
-  at_gateway: z.nullable(z.enum(['opening', 'under_review', 'needs_clarification', 'activated', 'suspended'])),
+  at_gateway: z.nullable(z.enum(GATEWAY_STATES)),
   /** What waits for a second pair of eyes. */
   approval_id: z.nullable(z.number()),
 });
@@ -86,6 +87,15 @@ export const foundBusiness = z.object({
   money: z.nullable(
     z.object({
       account: z.nullable(account),
+      /** What is to take its place, once two people and a day have passed it: `due_at` is when, once they have. */
+      change: z.nullable(
+        z.object({
+          label: z.string(),
+          since: z.string(),
+          due_at: z.nullable(z.string()),
+          approval_id: z.nullable(z.number()),
+        }),
+      ),
       /** Not at its bank yet: what is frozen first, then by the day it is held until. */
       payouts: z.object({ shown: z.array(heldPayout), total: z.number(), amount: rupees }),
     }),
