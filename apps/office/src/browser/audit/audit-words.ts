@@ -39,6 +39,7 @@ function usePlainWords(): Record<PlainAuditAction, string> {
     listing_given_back: t`gave back a pause`,
     proof_noted: t`noted a proof`,
     proof_withdrawn: t`withdrew a proof`,
+    tax_status_noted: t`noted how the owner stands with the tax offices`,
     stays_differ: t`said that two stays differ`,
     stays_are_one: t`said that two stays are one`,
     retried_jobs: t`had jobs tried again`,

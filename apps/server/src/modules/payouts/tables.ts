@@ -1,7 +1,8 @@
 import type { Paise } from '@basera/contract/money';
+import type { GatewayState } from '@basera/contract/rules/business/gateway-states';
 import type { JSONColumnType } from 'kysely';
 import type {} from '../../platform/schema.ts';
-import type { Asked, LinkedState } from '../../providers/payout-gateway/payout-gateway.ts';
+import type { Asked } from '../../providers/payout-gateway/payout-gateway.ts';
 
 export type DisputeStepKind = 'opened' | 'decided';
 
@@ -79,7 +80,7 @@ declare module '../../platform/schema.ts' {
       account_id: string | null;
       stakeholder_id: string | null;
       product_id: string | null;
-      state: 'opening' | LinkedState;
+      state: GatewayState;
       given_at: Date | null;
       asks: JSONColumnType<Asked[], string | undefined, string>;
       tries: Defaulted<number>;

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { calendarDay, idInText } from '../../parsing/fields.ts';
+import { calendarDay, emptyAs, idInText, readAs, text } from '../../parsing/fields.ts';
 import { GATEWAY_STATES } from '../../rules/business/gateway-states.ts';
 import { MEMBER_ROLES } from '../../rules/business/roles.ts';
 import { LISTING_STATUSES } from '../../rules/status/listing-status.ts';
+import { GSTIN_WORDS, toGstin } from '../../rules/tax/gstin.ts';
+import { ownerKinds } from '../../rules/tax/tax-rules.ts';
 import { moneyNow, PAYOUT_STATES } from '../partners/money.ts';
 import { officeLooking } from './looking.ts';
 import { queueEntry } from './queue.ts';
@@ -130,4 +132,27 @@ export const showBusinessContacts = staffEndpoint({
   right: 'read_people',
   params,
   reply: z.object({ status: success, data: businessContacts }),
+});
+
+/**
+ * Notes how an owner stands with the tax offices from a day on, and on which proof; of one day what was noted last counts. Bookings that end
+ * then or later, and have no invoice yet, are split anew.
+ */
+export const noteTaxStatus = staffEndpoint({
+  method: 'POST',
+  path: '/office/businesses/:businessId/tax-status',
+  right: 'note_tax_status',
+  params,
+  body: z.object({
+    from: calendarDay,
+    /** Of who is registered; it says what they are, and has their PAN within. */
+    gstin: emptyAs(null, z.nullable(readAs(toGstin, GSTIN_WORDS))),
+    /** Of who is not. */
+    kind: z.enum(ownerKinds),
+    pan_known: z.boolean(),
+    /** What was looked at: 'GST certificate, file 12'. */
+    proof: text(200, 3),
+    why: text(500, 3),
+  }),
+  reply: z.object({ status: success }),
 });

@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = [
   'listing_given_back',
   'proof_noted',
   'proof_withdrawn',
+  'tax_status_noted',
   'stays_differ',
   'stays_are_one',
   'retried_jobs',
