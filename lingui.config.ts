@@ -3,7 +3,16 @@ import { formatter } from '@lingui/format-po';
 
 const WEB = '<rootDir>/apps/web/app';
 /** Parts of the travellers' site whose words come with their pages. */
-const LATE_ON_WEB = ['features/bookings', 'pages/legal'].map((part) => `${WEB}/${part}`);
+const LATE_ON_WEB = [
+  'features/bookings',
+  'features/favourites',
+  'features/stays/search/filters',
+  'features/stays/search/results',
+  'features/stays/stay/preview',
+  'features/stays/stay/rooms',
+  'features/support',
+  'pages/legal',
+].map((part) => `${WEB}/${part}`);
 const PARTNERS = '<rootDir>/apps/partners/src';
 /** Parts of the owners' site whose words come with their pages. */
 const LATE = [

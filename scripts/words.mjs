@@ -8,6 +8,12 @@ import { ensureInstalled, ROOT, run } from './toolchain.mjs';
 const CATALOGUES = [
   'apps/web/app/words/en.po',
   'apps/web/app/features/bookings/words/en.po',
+  'apps/web/app/features/favourites/words/en.po',
+  'apps/web/app/features/stays/search/filters/words/en.po',
+  'apps/web/app/features/stays/search/results/words/en.po',
+  'apps/web/app/features/stays/stay/preview/words/en.po',
+  'apps/web/app/features/stays/stay/rooms/words/en.po',
+  'apps/web/app/features/support/words/en.po',
   'apps/web/app/pages/legal/words/en.po',
   'apps/partners/src/words/en.po',
   'apps/partners/src/features/business/words/en.po',

@@ -1,4 +1,10 @@
-import { type NotificationsDeps, sendPapersAgain, sendSuspensionMails } from '../modules/notifications/index.ts';
+import {
+  type NotificationsDeps,
+  sendCaseMails,
+  sendPapersAgain,
+  sendSuspensionMails,
+  tellOfCases,
+} from '../modules/notifications/index.ts';
 import type { OfficeDeps } from '../modules/office/index.ts';
 import { accountDecisions } from '../providers/payout-account/check-payouts.ts';
 import type { Ground } from './ground.ts';
@@ -38,6 +44,8 @@ export const composeOffice = (
   },
   ...after,
   tellOwnersSoon: after.payouts.tellOwnersSoon,
+  tellOfCasesSoon: () =>
+    background.soon('cases settled', () => tellOfCases(notifications).finally(() => sendCaseMails(notifications))),
   sendPapersSoon: () => background.soon('papers once more', () => sendPapersAgain(notifications)),
   tellPersonSoon: () => background.soon('mails of suspensions', () => sendSuspensionMails(notifications)),
   demoKeys: movableClock ? new Map() : null,

@@ -57,6 +57,8 @@ export const reviewSummary = z.object({
   count: z.number(),
   rating: z.nullable(z.number()),
   parts: z.nullable(partMeans),
+  /** How many found it as described: rated that part with 4 or 5. */
+  found_as_described: z.number(),
   /** The latest months of check-out first. */
   months: z.array(z.object({ month, count: z.number(), rating: z.number() })),
   /** How many were shown once and are not any more, by why. */

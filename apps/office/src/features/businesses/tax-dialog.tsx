@@ -15,40 +15,33 @@ import { addTaxStatus } from './calls';
 const WORDS_LEAST = 3;
 
 type Standing = 'registered' | 'pan' | 'none';
+type Entry = { standing: Standing; gstin: string; kind: OwnerKind };
 type Props = { businessId: number; today: CalendarDate; onClose(): void };
 
 /** Notes how an owner stands with the tax offices, from which day on, and what was looked at. */
 export function TaxDialog({ businessId, today, onClose }: Props) {
   const { t } = useLingui();
   const id = useId();
-  const { kinds } = useBusinessWords();
-  const [standing, setStanding] = useState<Standing>('registered');
-  const [gstin, setGstin] = useState('');
-  const [kind, setKind] = useState<OwnerKind>('individual');
+  const [of, setOf] = useState<Entry>({ standing: 'registered', gstin: '', kind: 'individual' });
   const [from, setFrom] = useState<string>(today);
   const [proof, setProof] = useState('');
   const [why, setWhy] = useState('');
-  const isRegistered = standing === 'registered';
+  const isRegistered = of.standing === 'registered';
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       addTaxStatus(businessId, {
-        ...{ from: from as CalendarDate, gstin: isRegistered ? gstin : null, kind, proof, why },
-        pan_known: standing !== 'none',
+        ...{ from: from as CalendarDate, gstin: isRegistered ? of.gstin : null, kind: of.kind, proof, why },
+        pan_known: of.standing !== 'none',
       }),
     onSuccess: onClose,
   });
   const fields = error instanceof ApiError ? error.fields : {};
   const isMarked = Boolean(fields.gstin || fields.from || fields.proof);
   const isShort =
-    [proof, why].some((words) => words.trim().length < WORDS_LEAST) || !from || (isRegistered && !gstin.trim());
+    [proof, why].some((words) => words.trim().length < WORDS_LEAST) || !from || (isRegistered && !of.gstin.trim());
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isPending && !isShort) mutate();
-  };
-  const standings: Record<Standing, string> = {
-    registered: t`Registered for GST`,
-    pan: t`Not registered, PAN seen`,
-    none: t`Not registered, no PAN`,
   };
   return (
     <Dialog
@@ -64,30 +57,7 @@ export function TaxDialog({ businessId, today, onClose }: Props) {
     >
       <form id={id} className="stack-16" onSubmit={submit} noValidate>
         <p className="small soft">{t`Bookings that end on that day or later, and have no invoice yet, are worked out anew by it.`}</p>
-        <Select<Standing>
-          label={t`How it stands`}
-          value={standing}
-          onValueChange={setStanding}
-          options={(Object.keys(standings) as Standing[]).map((value) => ({ value, label: standings[value] }))}
-        />
-        {isRegistered ? (
-          <Field
-            label={t`GSTIN`}
-            hint={t`As on the certificate. It says what the owner is, and has their PAN within.`}
-            autoComplete="off"
-            autoCapitalize="characters"
-            value={gstin}
-            onChange={(event) => setGstin(event.target.value)}
-            error={fields.gstin}
-          />
-        ) : (
-          <Select<OwnerKind>
-            label={t`Is a`}
-            value={kind}
-            onValueChange={setKind}
-            options={ownerKinds.map((value) => ({ value, label: kinds[value] }))}
-          />
-        )}
+        <StandingFields of={of} onChange={setOf} error={fields.gstin} />
         <Field
           type="date"
           label={t`Holds from`}
@@ -113,5 +83,46 @@ export function TaxDialog({ businessId, today, onClose }: Props) {
         />
       </form>
     </Dialog>
+  );
+}
+
+type StandingProps = { of: Entry; onChange(entry: Entry): void; error: string | undefined };
+
+/** Registered, with the number that says the rest, or not, and what they are. */
+function StandingFields({ of, onChange, error }: StandingProps) {
+  const { t } = useLingui();
+  const { kinds } = useBusinessWords();
+  const standings: Record<Standing, string> = {
+    registered: t`Registered for GST`,
+    pan: t`Not registered, PAN seen`,
+    none: t`Not registered, no PAN`,
+  };
+  return (
+    <>
+      <Select<Standing>
+        label={t`How it stands`}
+        value={of.standing}
+        onValueChange={(standing) => onChange({ ...of, standing })}
+        options={(Object.keys(standings) as Standing[]).map((value) => ({ value, label: standings[value] }))}
+      />
+      {of.standing === 'registered' ? (
+        <Field
+          label={t`GSTIN`}
+          hint={t`As on the certificate. It says what the owner is, and has their PAN within.`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          value={of.gstin}
+          onChange={(event) => onChange({ ...of, gstin: event.target.value })}
+          error={error}
+        />
+      ) : (
+        <Select<OwnerKind>
+          label={t`Is a`}
+          value={of.kind}
+          onValueChange={(kind) => onChange({ ...of, kind })}
+          options={ownerKinds.map((value) => ({ value, label: kinds[value] }))}
+        />
+      )}
+    </>
   );
 }

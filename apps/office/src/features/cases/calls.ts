@@ -5,16 +5,20 @@ import {
   listQueue,
   noteOnCase,
   type QueueCase,
+  settleCollision,
   settleDifference,
   settleReport,
   showQueueCase,
   showTicketPicture,
 } from '@basera/contract/endpoints/office/queue';
+import type { SettledForOwner } from '@basera/contract/rules/business/case-kinds';
 import type { QueueKind, QueueShow } from '@basera/contract/rules/office/case-queue';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { officeCall } from '../../browser/calls';
 import { QUEUE_KEY } from '../../browser/queue-key';
+
+type CollisionSettlement = { done: SettledForOwner; room_id: number | null; words: string; why: string };
 
 type Asked = { show: QueueShow; kind: QueueKind | null; most: number };
 
@@ -71,6 +75,9 @@ export const decide = (one: QueueCase, refund: number | null, why: string): Prom
 
 export const settle = (one: QueueCase, why: string): Promise<void> =>
   changing(one, () => officeCall(settleDifference, { params: { differenceId: String(one.id) }, body: { why } }));
+
+export const settleNights = (one: QueueCase, body: CollisionSettlement): Promise<void> =>
+  changing(one, () => officeCall(settleCollision, { params: { collisionId: String(one.id) }, body }));
 
 export const settleTheReport = (one: QueueCase, message: string): Promise<void> =>
   changing(one, () =>

@@ -100,6 +100,7 @@ export function useSettledWords() {
     called_off: t`The booking was called off, and all money goes back.`,
     other_site: t`It was settled at the other site.`,
     same_booking: t`It is one and the same booking.`,
+    ignored: t`What the other site has is no booking.`,
     gone: t`Nothing is left of it.`,
   };
   return {

@@ -154,13 +154,13 @@ function Sides({ found }: { found: QueueCase }) {
   );
 }
 
-/** Nights sold twice are settled by whoever has them, not by us: what is to be done, and when it is over. */
+/** Nights sold twice are settled by whoever has them, or by us for them: what is to be done, and when it is over. */
 function WhatToDo({ found }: { found: QueueCase }) {
   const { t } = useLingui();
   if (found.kind !== 'collision' || found.settled) return null;
   return (
     <p className="soft">
-      {t`Its owner decides: another room, or one of the two is called off. It closes by itself then.`}
+      {t`Its owner decides: another room, or one of the two is called off. It closes by itself then. Where the owner asks you to, you settle it for them.`}
     </p>
   );
 }

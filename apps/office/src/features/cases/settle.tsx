@@ -13,6 +13,9 @@ import { Answer, NoteForm } from './write';
 // Only a report asks for it.
 const PauseStay = lazy(async () => ({ default: (await import('../../browser/pause-stay')).PauseStay }));
 
+// Few cases are of calendars.
+const SettleCollision = lazy(async () => ({ default: (await import('./settle-collision')).SettleCollision }));
+
 /** What can be done about a case, below it: what settles it while it is open, and a note always. */
 export function Deeds({ found }: { found: QueueCase }) {
   return (
@@ -40,6 +43,12 @@ export function Deeds({ found }: { found: QueueCase }) {
 function Settle({ found }: { found: QueueCase }) {
   if (found.kind === 'ticket') return <Answer found={found} />;
   if (found.kind === 'report') return <SettleReport found={found} />;
+  if (found.kind === 'collision')
+    return (
+      <Suspense>
+        <SettleCollision found={found} />
+      </Suspense>
+    );
   if (found.kind === 'dispute') return <Decide found={found} />;
   return <SayHow found={found} />;
 }

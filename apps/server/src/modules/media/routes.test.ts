@@ -17,6 +17,24 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+it('keeps no size of a picture that was removed while it was made', async () => {
+  const app = Fastify();
+  const storage = fileMedia({ demo: folder });
+  const sizes = folderSizes(join(folder, 'sizes'), 1_000_000);
+  const keep = async (...kept: Parameters<typeof sizes.keep>) => {
+    // Whoever forgets it is done before the size is there.
+    await storage.remove('demo/house');
+    await sizes.forget('demo/house');
+    await sizes.keep(...kept);
+  };
+  mediaRoutes(app as never, { storage, sizes: { ...sizes, keep } });
+  const said = async () => (await app.inject({ url: '/media/demo/house/320.webp' })).json().message;
+  expect(await said()).toBe('There is no such picture.');
+  expect(await sizes.read('demo/house', '320.webp')).toBeNull();
+  expect(await said()).toBe('There is no such picture.');
+  await app.close();
+});
+
 it('answers pictures whose sizes cannot be kept, tells of it once, and keeps them when it can again', async () => {
   const lines: { level: number; msg: string }[] = [];
   const loggerInstance = pino({ level: 'error' }, { write: (line: string) => void lines.push(JSON.parse(line)) });

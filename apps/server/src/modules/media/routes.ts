@@ -15,7 +15,10 @@ export function mediaRoutes(app: FastifyInstance, { storage, sizes }: Pick<Media
     if (!original) return null;
     const picture = await rendition.make(original);
     await keep(key, rendition.name, picture);
-    return picture;
+    // Whoever forgets a picture forgets its sizes last: one that was kept after that is forgotten here.
+    if (await storage.read(key)) return picture;
+    await sizes.forget(key);
+    return null;
   }
 
   let isKeeping = true;

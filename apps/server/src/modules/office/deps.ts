@@ -47,6 +47,8 @@ export type OfficeDeps = {
   tellGuestsSoon(): void;
   /** The same for who reported a stay. */
   tellReportersSoon(): void;
+  /** Tells owners of nights sold twice that were settled for them. */
+  tellOfCasesSoon(): void;
   sendRefundsSoon(): void;
   /** Mails papers that were asked for once more. */
   sendPapersSoon(): void;

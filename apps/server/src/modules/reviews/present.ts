@@ -48,6 +48,7 @@ export const presentSummary = ({ means, months, hidden }: Summed): ReviewSummary
   count: means.count,
   rating: means.rating,
   parts: means.count > 0 ? partsOf(means) : null,
+  found_as_described: means.found,
   months,
   hidden,
 });

@@ -25,7 +25,7 @@ const read = (seal: Seal, businessId: number, sealed: string | null | undefined)
   sealed ? (JSON.parse(seal.open(sealed, placeOf(businessId))) as BankAccount) : null;
 
 /** `given`: an ISO instant. */
-type Opened = { account: BankAccount; given: string };
+export type Opened = { account: BankAccount; given: string };
 
 /** An account as its owner gave it; null where there is none, or only its label is known. */
 export async function openPayout(db: Kysely<DB>, seal: Seal, businessId: number): Promise<Opened | null> {
@@ -33,6 +33,10 @@ export async function openPayout(db: Kysely<DB>, seal: Seal, businessId: number)
   const account = read(seal, businessId, row?.sealed);
   return row && account ? { account, given: (row.given_at ?? row.updated_at).toISOString() } : null;
 }
+
+/** How far the account is that somebody of ours would say yes or no to now; 'waits' of a change. Undefined where there is none. */
+export const payoutState = async (db: Kysely<DB>, businessId: number) =>
+  (await changeRow(db, businessId)) ? 'waits' : (await payoutRow(db, businessId))?.state;
 
 /** The account that is to take its place; null where no change waits. */
 export async function openChange(db: Kysely<DB>, seal: Seal, businessId: number): Promise<Opened | null> {
@@ -93,13 +97,15 @@ function opened(seal: Seal, businessId: number, sealed: string): string {
   }
 }
 
-/** Seals every account anew, by what the seal closes with now; how many. Throws SealedByAnother where one cannot be opened: then none is changed. */
-export const resealPayouts = (db: Kysely<DB>, seal: Seal): Promise<number> =>
-  db.transaction().execute(async (trx) => {
-    const rows = await sealedPayouts(trx);
-    for (const { sealed, ...row } of rows) {
-      const account = opened(seal, row.business_id, sealed ?? '');
-      await putSealed(trx, row, seal.close(account, placeOf(row.business_id)));
-    }
-    return rows.length;
-  });
+/**
+ * Seals every account anew, by what the seal closes with now, within the caller's transaction; how many. Throws SealedByAnother
+ * where one cannot be opened.
+ */
+export async function resealPayouts(trx: Transaction<DB>, seal: Seal): Promise<number> {
+  const rows = await sealedPayouts(trx);
+  for (const { sealed, ...row } of rows) {
+    const account = opened(seal, row.business_id, sealed ?? '');
+    await putSealed(trx, row, seal.close(account, placeOf(row.business_id)));
+  }
+  return rows.length;
+}

@@ -1,4 +1,12 @@
-import { REVIEW_DAYS, REVIEW_PARTS } from '@basera/contract/rules/reviews/review-rules';
+import {
+  AS_DESCRIBED_LEAST,
+  PRIOR_RATING,
+  PRIOR_REVIEWS,
+  REVIEW_DAYS,
+  REVIEW_PARTS,
+  rankedRating,
+  ratingText,
+} from '@basera/contract/rules/reviews/review-rules';
 import { partNames } from '@basera/contract/words/review-words';
 import { useLingui } from '@lingui/react/macro';
 import { originOf, pageHead } from '../../browser/page-head';
@@ -24,6 +32,9 @@ export default function HowReviewsWorkPage() {
   const { t } = useLingui();
   const { companyName, supportEmail } = useSite();
   const parts = REVIEW_PARTS.map((part) => partNames[part].toLowerCase()).join(', ');
+  const prior = ratingText(PRIOR_RATING);
+  const few = ratingText(rankedRating({ rating: 5, count: 1 }));
+  const many = ratingText(rankedRating({ rating: 4.8, count: 100 }));
   const sections = [
     {
       id: 'who',
@@ -45,6 +56,7 @@ export default function HowReviewsWorkPage() {
       body: (
         <>
           <p>{t`A guest rates six things from 1 to 5: ${parts}. The number of a review is the mean of these six, and the number of a stay the mean of its reviews. Each counts as much as any other: old or new, long or short. It always says of how many it is.`}</p>
+          <p>{t`How many found a stay as described is how many rated that part with ${AS_DESCRIBED_LEAST} or more.`}</p>
           <p>{t`Stars are something else: the class of a house. They are drawn as stars, what guests rated is written as a number.`}</p>
         </>
       ),
@@ -60,6 +72,16 @@ export default function HowReviewsWorkPage() {
       id: 'order',
       title: t`In which order`,
       body: <p>{t`The latest first, always. You can read those of one month, or those that have a word in them.`}</p>,
+    },
+    {
+      id: 'order-of-stays',
+      title: t`Stays in the order of their guest rating`,
+      body: (
+        <>
+          <p>{t`One review of 5.0 says less than a hundred of 4.8. So this order, and nothing else, takes each stay as if ${PRIOR_REVIEWS} more guests had rated it ${prior}: with one review of 5.0 it stands at ${few}, with a hundred of 4.8 at ${many}. The number on its card is the plain mean all the same. Stays that stand alike come by their price, and those that nobody has reviewed come last.`}</p>
+          <p>{t`Whoever filters for a rating and more gets the stays whose number, as it is written, is no less. Reviews that nobody can read, not yet or not any more, count in none of this.`}</p>
+        </>
+      ),
     },
     {
       id: 'wrong',

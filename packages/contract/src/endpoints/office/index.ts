@@ -109,6 +109,7 @@ export const officeEndpoints = {
     answerTicket: queue.answerTicket,
     openDispute: queue.openDispute,
     decideDispute: queue.decideDispute,
+    settleCollision: queue.settleCollision,
     settleDifference: queue.settleDifference,
     settleReport: queue.settleReport,
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, idInText, text, wholeNumber } from '../../parsing/fields.ts';
+import { SETTLED_FOR_OWNERS } from '../../rules/business/case-kinds.ts';
 import { REPORT_REASONS } from '../../rules/listing/report-reasons.ts';
 import { QUEUE_KIND_NAMES, QUEUE_SHOWN, QUEUE_SHOWN_MAX, QUEUE_SHOWS } from '../../rules/office/case-queue.ts';
 import { fact } from '../../rules/office/facts.ts';
@@ -58,6 +59,8 @@ export const queueCase = z.extend(queueEntry, {
   sides: z.array(z.object({ what: fact.shape.name, one: fact, other: fact })),
   /** What stays of the guest's money, in rupees: no more can go back. Null where it is about none. */
   kept: z.nullable(z.number()),
+  /** Of nights sold twice: other kinds of rooms that are free for the guest. */
+  rooms: z.array(z.object({ room_id: z.number(), name: z.string() })),
   /** What waits for a second pair of eyes. */
   approval_id: z.nullable(z.number()),
   settled: z.nullable(
@@ -178,6 +181,19 @@ export const settleDifference = staffEndpoint({
   right: 'settle_differences',
   params: z.object({ differenceId: idInText }),
   body: z.object({ why }),
+  reply: z.object({ status: success }),
+});
+
+/**
+ * Settles nights sold twice for their owner, who reads `words`; 'moved' gives the guest the kind of room `room_id` at the price they paid. 409 where it is
+ * settled, or the room not free any more.
+ */
+export const settleCollision = staffEndpoint({
+  method: 'POST',
+  path: '/office/collisions/:collisionId/settlement',
+  right: 'change_bookings',
+  params: z.object({ collisionId: idInText }),
+  body: z.object({ done: z.enum(SETTLED_FOR_OWNERS), room_id: z.nullable(id), words: text(500, 3), why }),
   reply: z.object({ status: success }),
 });
 

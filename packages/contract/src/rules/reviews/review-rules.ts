@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, instantInIndia } from '../../calendar-date.ts';
+import type { GuestRating } from './guest-rating.ts';
 
 /** What a guest rates, each from 1 to 5, in the order in which it is asked. */
 export const REVIEW_PARTS = ['clean', 'as_described', 'arrival', 'host', 'place', 'value'] as const;
@@ -7,6 +8,8 @@ export type PartRatings = Record<ReviewPart, number>;
 
 export const RATING_LEAST = 1;
 export const RATING_MOST = 5;
+/** Whoever rates a stay's being as described with so much found it so. */
+export const AS_DESCRIBED_LEAST = 4;
 
 /** Guest and owner write until so many days after the day of check-out, that day's last hour included. */
 export const REVIEW_DAYS = 14;
@@ -46,3 +49,11 @@ export const ratingOf = (parts: PartRatings): number =>
 
 /** A rating as it is written: one digit after the point, '4.0' too, so that it never looks like a class of stars. */
 export const ratingText = (rating: number): string => (Math.round(rating * 10) / 10).toFixed(1);
+
+// The order by guest rating: as if so many more guests had rated each stay so, lest one review outweigh a hundred.
+export const PRIOR_REVIEWS = 5;
+export const PRIOR_RATING = 4;
+
+/** What a stay stands at in that order. */
+export const rankedRating = ({ rating, count }: GuestRating): number =>
+  (rating * count + PRIOR_RATING * PRIOR_REVIEWS) / (count + PRIOR_REVIEWS);

@@ -41,7 +41,7 @@ const datesOf = ({ check_in, check_out }: PushedBooking) => formatDateRange(chec
 const backWords = ({ refund, waitsForBank }: Step): string =>
   `${formatRupees(rupeesFromPaise(refund))} ${waitsForBank ? 'goes back, unless your bank takes it.' : 'goes back the way you paid.'}`;
 
-/** What a guest is told of each step; null for those they took themselves, or need no word of. */
+/** What a guest is told of each step, and of what goes back with it; null for what they need no word of. */
 const guestWords: Record<BookingEventKind, ((step: Step) => Words | null) | null> = {
   accepted: ({ booking }) =>
     booking.reviews_requests
@@ -58,7 +58,10 @@ const guestWords: Record<BookingEventKind, ((step: Step) => Words | null) | null
     title: 'Booking rejected',
     body: `${step.booking.property_name} cannot host you. ${backWords(step)}`,
   }),
-  changed: ({ booking }) => ({ title: 'Booking changed', body: `${booking.property_name}, now ${datesOf(booking)}.` }),
+  changed: (step) => ({
+    title: 'Booking changed',
+    body: `${step.booking.property_name}, now ${datesOf(step.booking)}.${step.refund > 0 ? ` ${backWords(step)}` : ''}`,
+  }),
   returned: ({ booking, refund }) => ({
     title: 'A payment goes back',
     body: `${formatRupees(rupeesFromPaise(refund))} for ${booking.property_name} goes back the way you paid.`,
@@ -67,10 +70,13 @@ const guestWords: Record<BookingEventKind, ((step: Step) => Words | null) | null
     title: 'The stay has cancelled your booking',
     body: `${step.booking.property_name} cannot host you. ${backWords(step)}`,
   }),
-  cancelled: ({ booking, isByStaff }) =>
-    isByStaff
-      ? { title: 'Booking cancelled for you', body: `${booking.property_name}, ${datesOf(booking)}: as you asked us.` }
-      : null,
+  // They cancelled it themselves: of the money that goes back they are told, as of its next steps.
+  cancelled: (step) => {
+    const about = `${step.booking.property_name}, ${datesOf(step.booking)}`;
+    const back = step.refund > 0 ? ` ${backWords(step)}` : '';
+    if (step.isByStaff) return { title: 'Booking cancelled for you', body: `${about}: as you asked us.${back}` };
+    return back ? { title: 'Booking cancelled, refund asked for', body: `${about}.${back}` } : null;
+  },
   given_up: null,
   expired: null,
   completed: null,

@@ -5,6 +5,7 @@ import type { Fact } from '@basera/contract/rules/office/facts';
 import { staffMay } from '@basera/contract/rules/office/staff-roles';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { roomsForCase } from '../../cases/index.ts';
 import { differenceById } from '../../ledger/index.ts';
 import { stayHeads } from '../../listings/index.ts';
 import { keptOfBooking } from '../../payments/index.ts';
@@ -47,8 +48,8 @@ export function presentEntry(kind: QueueKind, row: CaseRow, takenBy: Taker | nul
   };
 }
 
-type Parts = Pick<QueueCase, 'facts' | 'thread' | 'sides' | 'kept' | 'approval_id'>;
-const nothing: Parts = { facts: [], thread: [], sides: [], kept: null, approval_id: null };
+type Parts = Pick<QueueCase, 'facts' | 'thread' | 'sides' | 'kept' | 'rooms' | 'approval_id'>;
+const nothing: Parts = { facts: [], thread: [], sides: [], kept: null, rooms: [], approval_id: null };
 
 async function ticketParts(db: Kysely<DB>, id: number): Promise<Parts> {
   const written = await ticketWritten(db, id);
@@ -118,7 +119,8 @@ async function collisionParts(db: Kysely<DB>, { id, booking_id }: CaseRow): Prom
     { name: 'sold_at', as: 'text', value: site },
     { name: 'nights', as: 'nights', value: nightsOf(first_night, until) },
   ]);
-  return { ...nothing, facts: [...(booking_id === null ? [] : await bookingFacts(db, booking_id)), ...blocks] };
+  const booked = booking_id === null ? [] : await bookingFacts(db, booking_id);
+  return { ...nothing, facts: [...booked, ...blocks], rooms: await roomsForCase(db, id) };
 }
 
 async function differenceParts(db: Kysely<DB>, { id, booking_id }: CaseRow): Promise<Parts> {
@@ -203,7 +205,7 @@ export async function presentCase(
     settled: presentSettled(row),
     may: {
       hold: mayAct,
-      settle: mayAct && kind !== 'collision' && parts.approval_id === null,
+      settle: mayAct && parts.approval_id === null,
       refund: mayAct && isOwn && parts.approval_id === null && staffMay(staff.role, 'refund_beyond_policy'),
       pause: kind === 'report' && staffMay(staff.role, 'pause_listings'),
     },

@@ -82,9 +82,10 @@ const VIEWS: Record<QueueKind, ReturnType<typeof sql<CaseRow>>> = {
     left join lateral (select reason from stay_reports where case_id = c.id order by id limit 1) first on true`,
   collision: sql`
     select c.id, 'C-' || c.id as number, c.kind as what, p.name as about, c.opened_at, c.settled_at,
-      c.told_at is not null as is_answered, null::timestamptz as replied_at, c.booking_id, c.property_id as stay_id, null as settled_by,
-      case c.done when 'gone' then 'calendars' else 'owner' end as settled_through, c.done as how
-    from cases c join properties p on p.id = c.property_id`,
+      c.told_at is not null as is_answered, null::timestamptz as replied_at, c.booking_id, c.property_id as stay_id, s.name as settled_by,
+      case when c.settled_by_staff is not null then 'staff' when c.done = 'gone' then 'calendars' else 'owner' end as settled_through,
+      c.done as how
+    from cases c join properties p on p.id = c.property_id left join staff s on s.id = c.settled_by_staff`,
 };
 
 export const casesOf = async (db: Kysely<DB>, kind: QueueKind, wanted: Wanted): Promise<CaseRow[]> =>

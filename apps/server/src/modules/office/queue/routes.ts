@@ -12,6 +12,7 @@ import { noteOnCase } from './notes.ts';
 import { presentCase } from './present-case.ts';
 import { casesOf, takersOf } from './queue-queries.ts';
 import { answerTicket, decideDispute, openDispute, settleDifference } from './settle.ts';
+import { settleCollision } from './settle-collision.ts';
 import { settleReport } from './settle-report.ts';
 
 const { queue } = officeEndpoints;
@@ -77,6 +78,11 @@ export function queueRoutes(serve: ServeStaff, deps: OfficeDeps): void {
 
   serve(queue.settleDifference, async ({ params: { differenceId }, body: { why }, actor }) => {
     await settleDifference(deps, differenceId, why, actor);
+    return {};
+  });
+
+  serve(queue.settleCollision, async ({ params: { collisionId }, body, actor }) => {
+    await settleCollision(deps, collisionId, body, actor);
     return {};
   });
 

@@ -52,6 +52,6 @@ describe.each(everydayKinds)('the order of a search (%s)', (kind) => {
   it('is refused by its name where there is no such order', async () => {
     const { status, body } = await server.call('GET', '/fetchPropertiesByFilters?order=paid');
     expect(status).toBe(422);
-    expect(body.errors).toEqual({ order: "Must be 'best', 'distance' or 'stars'." });
+    expect(body.errors).toEqual({ order: "Must be 'best', 'distance', 'stars' or 'rating'." });
   });
 });

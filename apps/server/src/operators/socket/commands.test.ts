@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SHORT_LIVED } from '../testing/processes/short-lived.ts';
-import { type TestApp, testApp } from '../testing/test-app.ts';
+import { SHORT_LIVED } from '../../testing/processes/short-lived.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { serveCommands } from './command-socket.ts';
 
 describe('commands while the server runs', () => {
@@ -19,7 +19,7 @@ describe('commands while the server runs', () => {
   const run = (name: string, args: string[], more: Record<string, string> = {}) =>
     promisify(execFile)(
       process.execPath,
-      [...SHORT_LIVED, fileURLToPath(new URL(`./${name}.ts`, import.meta.url)), ...args],
+      [...SHORT_LIVED, fileURLToPath(new URL(`../${name}.ts`, import.meta.url)), ...args],
       { env: { PATH: process.env.PATH, DATA_DIR: server.deps.config.DATA_DIR, ...more } },
     ).then(
       ({ stdout }) => stdout,
@@ -29,13 +29,14 @@ describe('commands while the server runs', () => {
   it('are done by it, through a socket that its owner alone can open, and stand in the audit', async () => {
     const { mode } = await stat(join(server.deps.config.DATA_DIR, 'commands.sock'));
     expect(mode & 0o777).toBe(0o600);
-    expect(await run('staff', ['add', 'kavya@office.example', 'admin', 'Kavya', 'Iyer'])).toMatch(
+    const why = ['--why', 'She was hired.'];
+    expect(await run('staff', ['add', 'kavya@office.example', 'admin', 'Kavya', 'Iyer', ...why])).toMatch(
       /^Kavya Iyer .+ is staff now/,
     );
     expect(JSON.parse(await run('staff', ['--json']))).toMatchObject([
       { email: 'kavya@office.example', role: 'admin' },
     ]);
-    expect(await run('staff', ['reset', 'nobody@office.example'])).toBe(
+    expect(await run('staff', ['reset', 'nobody@office.example', ...why])).toBe(
       'nobody@office.example has no account in the office.\n',
     );
     expect(await run('tickets-report', [])).toBe('Every ticket is answered.\n');
