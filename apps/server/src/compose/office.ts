@@ -16,14 +16,21 @@ export const composeOffice = (
   { config, database, db, clock, sessions, movableClock, background, jobs, flags, traffic }: Ground,
   { email }: Senders,
   {
-    index,
+    processes,
     notifications,
     ...after
   }: Pick<
     OfficeDeps,
-    'bookings' | 'looking' | 'payouts' | 'tellGuestsSoon' | 'tellReportersSoon' | 'sendRefundsSoon'
+    | 'bookings'
+    | 'looking'
+    | 'payments'
+    | 'payouts'
+    | 'tellGuestsSoon'
+    | 'tellReportersSoon'
+    | 'tellReviewersSoon'
+    | 'sendRefundsSoon'
   > & {
-    index: OfficeDeps['machine']['index'];
+    processes: OfficeDeps['machine']['processes'];
     notifications: NotificationsDeps;
   },
 ): OfficeDeps => ({
@@ -37,8 +44,7 @@ export const composeOffice = (
   accounts: accountDecisions,
   soon: background.soon,
   machine: {
-    ...{ jobs, flags, traffic, index },
-    startedAt: clock.now(),
+    ...{ jobs, flags, traffic, processes },
     databaseKind: database.kind,
     settings: () => settingsInForce(config),
   },

@@ -10,6 +10,8 @@ import { databaseKinds } from '../testing/database/test-database.ts';
 import { SHORT_LIVED } from '../testing/processes/short-lived.ts';
 import { eventually } from '../testing/run/eventually.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
+import { importStays } from './import-stays.ts';
+import { parseMapping } from './mapping.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const MAPPING = {
@@ -88,6 +90,28 @@ describe.each(databaseKinds)('an import while the server runs (%s)', (kind) => {
     expect(await found('Kasol')).toEqual(['Pine Lodge']);
     expect((await run('stays.csv')).out).toContain('0 added, 0 changed, 1 unchanged');
     expect(await audited()).toMatchObject({ before: { stays: 1 }, after: { added: 0, unchanged: 1 }, why: null });
+  });
+
+  it('lets others be answered before each part that it writes', async () => {
+    const rows = Array.from({ length: MANY }, (_, nth) => `Hut ${nth},${nth} Lake Road,Manali,HP`);
+    await bring('huts.csv', rows);
+    // Turns of the loop that answers requests: the embedded database alone leaves it none.
+    let turns = 0;
+    let isOver = false;
+    const turn = () => {
+      turns += 1;
+      if (!isOver) setImmediate(turn);
+    };
+    turn();
+    const seen = [turns];
+    const mapping = parseMapping({ ...MAPPING, source: 'huts' });
+    await importStays(server.database.db, {
+      ...{ file: join(folder, 'huts.csv'), mapping, today: server.clock.today(), dryRun: false, mayAddPlaces: false },
+      onWritten: () => seen.push(turns),
+    });
+    isOver = true;
+    expect(seen).toHaveLength(4);
+    for (const [part, before] of seen.slice(0, -1).entries()) expect(seen[part + 1]).toBeGreaterThan(before + 5);
   });
 
   it('that is only tried writes nothing', async () => {

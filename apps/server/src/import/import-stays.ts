@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Kysely } from 'kysely';
 import type { KnownPlaces } from '../gazetteer/city-index.ts';
@@ -20,8 +20,17 @@ import { amenityIds, categoryIds, knownAmenities, placesClient, waitForOtherImpo
 import { planBatch, type References, writeBatch } from './write/write-stays.ts';
 
 const BATCH = 200;
-/** So many rows are mended at a stretch: the server answers its guests between them. */
-const STRETCH = 100;
+/** So many rows are mended at a stretch. */
+const STRETCH = 200;
+const BREATH_MS = 5;
+const TURNS = 8;
+
+/** Lets the process answer others: reading rows and the embedded database, which works in it, leave it no turn of their own. */
+async function breathe(): Promise<void> {
+  // On a busy machine the time may be over before anybody had a turn; on a quiet one turns are over before anybody came.
+  for (let turn = 0; turn < TURNS; turn += 1) await setImmediate();
+  await setTimeout(BREATH_MS);
+}
 
 export type ImportOptions = {
   file: string;
@@ -56,7 +65,7 @@ export async function readAll(rows: AsyncIterable<Row>, mapping: Mapping, matche
   let read = 0;
   for await (const row of rows) {
     read += 1;
-    if (read % STRETCH === 0) await setImmediate();
+    if (read % STRETCH === 0) await breathe();
     const result = mendRow(row, { mapping, matcher, cityNames });
     const refusal = result.kind === 'refused' ? result : gatherer.add(result);
     if (refusal) refused.push(refusal);
@@ -138,6 +147,7 @@ async function writeAll(
 ): Promise<Written> {
   const counts: Written = { added: 0, changed: 0, unchanged: 0, keptByOwners: [], of: stays.length };
   for (let start = 0; start < stays.length; start += BATCH) {
+    await breathe();
     signal?.throwIfAborted();
     const plan = await db.transaction().execute(async (trx) => {
       if (references) await waitForOtherImports(trx);

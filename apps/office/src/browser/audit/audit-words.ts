@@ -34,6 +34,8 @@ function usePlainWords(): Record<PlainAuditAction, string> {
     difference_settled: t`settled the difference`,
     collision_settled: t`settled nights sold twice, for the owner`,
     report_settled: t`settled the report`,
+    review_kept: t`looked at the review and kept it`,
+    review_removed: t`removed the review`,
     listing_passed: t`passed the stay`,
     listing_sent_back: t`sent the stay back`,
     listing_paused: t`paused the stay`,
@@ -69,8 +71,10 @@ function useApprovalDeeds(): (kind: string, deed: ApprovalDeed) => string {
   const kinds: Record<ApprovalKind, string> = {
     bank_account: t`an account for payouts`,
     cancel_for_owner: t`cancelling for an owner`,
+    correction: t`a correction of the books`,
     payout_by_hand: t`a payout before its day`,
     refund_beyond_policy: t`a refund beyond the terms`,
+    unasked_money: t`what becomes of money nobody asked for`,
   };
   const deeds: Record<ApprovalDeed, (what: string) => string> = {
     asked: (what) => t`asked a second person for ${what}`,

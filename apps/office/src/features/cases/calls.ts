@@ -1,6 +1,8 @@
+import { askForAssignment, askForReturn } from '@basera/contract/endpoints/office/books';
 import {
   answerTicket,
   decideDispute,
+  decideReviewCase,
   holdCase,
   listQueue,
   noteOnCase,
@@ -13,6 +15,7 @@ import {
 } from '@basera/contract/endpoints/office/queue';
 import type { SettledForOwner } from '@basera/contract/rules/business/case-kinds';
 import type { QueueKind, QueueShow } from '@basera/contract/rules/office/case-queue';
+import type { RemovedReason } from '@basera/contract/rules/reviews/review-cases';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { officeCall } from '../../browser/calls';
@@ -84,6 +87,15 @@ export const settleTheReport = (one: QueueCase, message: string): Promise<void> 
     officeCall(settleReport, { params: { reportId: String(one.id) }, body: { message, seen: one.written } }),
   );
 
+/** `remove`: why it goes; null where it stays. */
+export const decideTheReview = (one: QueueCase, remove: RemovedReason | null, message: string): Promise<void> =>
+  changing(one, () =>
+    officeCall(decideReviewCase, {
+      params: { caseId: String(one.id) },
+      body: { remove, message, seen: one.written },
+    }),
+  );
+
 /** The stay of a case was paused from it. */
 export const readCaseAgain = (one: QueueCase): Promise<unknown> => changing(one, () => Promise.resolve());
 
@@ -91,3 +103,13 @@ export const note = (one: QueueCase, words: string): Promise<void> =>
   changing(one, () =>
     officeCall(noteOnCase, { params: { kind: one.kind, caseId: String(one.id) }, body: { note: words } }),
   );
+
+const unaskedOf = (one: QueueCase) => ({ unaskedId: String(one.unasked_id ?? 0) });
+
+/** Asks a second pair of eyes to give back what nobody asked for. */
+export const returnUnasked = (one: QueueCase, why: string): Promise<void> =>
+  changing(one, () => officeCall(askForReturn, { params: unaskedOf(one), body: { why } }));
+
+/** The same to count it as the payment of a booking. */
+export const assignUnasked = (one: QueueCase, booking_id: number, why: string): Promise<void> =>
+  changing(one, () => officeCall(askForAssignment, { params: unaskedOf(one), body: { booking_id, why } }));

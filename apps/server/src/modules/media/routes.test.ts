@@ -27,7 +27,7 @@ it('keeps no size of a picture that was removed while it was made', async () => 
     await sizes.forget('demo/house');
     await sizes.keep(...kept);
   };
-  mediaRoutes(app as never, { storage, sizes: { ...sizes, keep } });
+  mediaRoutes(app as never, { storage, sizes: { ...sizes, keep }, isReviewShown: async () => false });
   const said = async () => (await app.inject({ url: '/media/demo/house/320.webp' })).json().message;
   expect(await said()).toBe('There is no such picture.');
   expect(await sizes.read('demo/house', '320.webp')).toBeNull();
@@ -40,7 +40,11 @@ it('answers pictures whose sizes cannot be kept, tells of it once, and keeps the
   const loggerInstance = pino({ level: 'error' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const app = Fastify({ loggerInstance });
   const cacheDir = join(folder, 'sizes');
-  mediaRoutes(app as never, { storage: fileMedia({ demo: folder }), sizes: folderSizes(cacheDir, 1_000_000) });
+  mediaRoutes(app as never, {
+    storage: fileMedia({ demo: folder }),
+    sizes: folderSizes(cacheDir, 1_000_000),
+    isReviewShown: async () => false,
+  });
   const shown = async (name: string) => {
     const { statusCode, rawPayload } = await app.inject({ url: `/media/demo/house/${name}` });
     return [statusCode, (await sharp(rawPayload).metadata()).width];

@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process';
-import { stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, stat } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SHORT_LIVED } from '../../testing/processes/short-lived.ts';
+import { eventually } from '../../testing/run/eventually.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { serveCommands } from './command-socket.ts';
 
@@ -50,6 +53,29 @@ describe('commands while the server runs', () => {
     ]);
     expect(rows[0].who).toMatch(/^command line \(.+\)$/);
     expect(await run('audit', ['verify'])).toMatch(/^All 6 rows are as they were written\. .+[0-9a-f]{64}\n/);
+  });
+
+  it('that send a file are not begun before all of it is there: one that is cut off leaves nothing', async () => {
+    const place = await mkdtemp(join(server.deps.config.DATA_DIR, 'place-'));
+    vi.stubEnv('TMPDIR', place);
+    const rows = async () => (await server.database.pool.query('select count(*)::int as rows from audit_log')).rows;
+    const before = await rows();
+    const socketPath = join(server.deps.config.DATA_DIR, 'commands.sock');
+    const database = createHash('sha256').update('').digest('hex');
+    const files = [{ path: 'december.csv', bytes: 1000 }];
+    const line = { name: 'settlements', args: ['december.csv', '--received', '1'], user: 'test', database, files };
+    const asking = request({ socketPath, method: 'POST', path: '/' });
+    asking.on('error', () => {});
+    asking.write(`${JSON.stringify(line)}\nonly a part`);
+    const [folder = ''] = await eventually(async () => {
+      const made = await readdir(place);
+      return made.length > 0 ? made : undefined;
+    }, 'the place of the file');
+    expect((await stat(join(place, folder))).mode & 0o777).toBe(0o700);
+    asking.destroy();
+    await eventually(async () => ((await readdir(place)).length === 0 ? true : undefined), 'the end of the file');
+    expect(await rows()).toEqual(before);
+    vi.unstubAllEnvs();
   });
 
   it('name the first row of the audit that was altered', async () => {

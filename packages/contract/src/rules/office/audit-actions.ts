@@ -28,6 +28,8 @@ export const AUDIT_ACTIONS = [
   'difference_settled',
   'collision_settled',
   'report_settled',
+  'review_kept',
+  'review_removed',
   'listing_passed',
   'listing_sent_back',
   'listing_paused',

@@ -33,6 +33,9 @@ const DAY_SECONDS = 86_400;
 const BODY_MAX_LENGTH = 160;
 export const GUEST_PAGE = '/bookings';
 export const GUEST_MESSAGES_PAGE = '/messages';
+/** The trip of a booking, with the form of its review open. */
+export const reviewPage = ({ slug, id }: { slug: string; id: number }): string =>
+  `/booking/${encodeURIComponent(slug)}/confirmed?booking_id=${id}#review`;
 export const OWNER_PAGE = '/partners';
 export const ownerBookingPage = (id: number): string => `${OWNER_PAGE}/bookings/${id}`;
 
@@ -140,6 +143,27 @@ export const checkInNotice = (booking: PushedBooking, now: Date): Notice => ({
   bookingId: booking.id,
   ttlSeconds: (instantInIndia(booking.check_in, booking.check_in_time).getTime() - now.getTime()) / 1000,
   urgency: 'normal',
+});
+
+/** How a stay was that is over. */
+export const askNotice = ({
+  booking_id,
+  property_name,
+  property_slug,
+  again,
+}: {
+  booking_id: number;
+  property_name: string;
+  property_slug: string;
+  again: boolean;
+}): Notice => ({
+  title: again ? 'A few days left for your review' : 'How was your stay?',
+  body: `${property_name}: what would have helped you to know? Others decide by what you write.`,
+  path: reviewPage({ slug: property_slug, id: booking_id }),
+  tag: `review-${booking_id}`,
+  ttlSeconds: 2 * DAY_SECONDS,
+  urgency: 'normal',
+  bookingId: booking_id,
 });
 
 const shortened = (text: string): string => {

@@ -6,6 +6,7 @@ import { pictureOfTicket } from '../../support/index.ts';
 import type { OfficeDeps } from '../deps.ts';
 import { requireReason } from '../finding/look-at.ts';
 import type { ServeStaff } from '../serve-staff.ts';
+import { decideReview } from './decide-review.ts';
 import { holdCase } from './hold-case.ts';
 import { listQueue } from './list-queue.ts';
 import { noteOnCase } from './notes.ts';
@@ -32,7 +33,8 @@ export function queueRoutes(serve: ServeStaff, deps: OfficeDeps): void {
     requireKind(staff.role, kind, 'read');
     const [row] = await casesOf(db, kind, { id: caseId });
     if (!row) throw none();
-    if (kind === 'ticket' || kind === 'report') await requireReason(deps, staff.id, { kind, id: caseId });
+    if (kind === 'ticket' || kind === 'report' || kind === 'review')
+      await requireReason(deps, staff.id, { kind, id: caseId });
     const [taker] = await takersOf(db, [`${kind} ${caseId}`]);
     const takenBy = taker ? { id: taker.id, name: taker.name } : null;
     return { data: await presentCase(deps, { kind, row, takenBy, staff }) };
@@ -86,8 +88,18 @@ export function queueRoutes(serve: ServeStaff, deps: OfficeDeps): void {
     return {};
   });
 
+  reportedRoutes(serve, deps);
+}
+
+/** What is settled with words that whoever reported reads. */
+function reportedRoutes(serve: ServeStaff, deps: OfficeDeps): void {
   serve(queue.settleReport, async ({ params: { reportId }, body, actor }) => {
     await settleReport(deps, reportId, body, actor);
+    return {};
+  });
+
+  serve(queue.decideReviewCase, async ({ params: { caseId }, body, actor }) => {
+    await decideReview(deps, caseId, body, actor);
     return {};
   });
 }
