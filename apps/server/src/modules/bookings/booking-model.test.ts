@@ -8,13 +8,14 @@ import { repeatedAttempts, wrongNights } from '../../testing/bookings/audit.ts';
 import { bookingRequest } from '../../testing/bookings/booking-request.ts';
 import { takeTurn } from '../../testing/bookings/come-to-rest.ts';
 import { lyingSettlements } from '../../testing/bookings/lying-settlements.ts';
+import { changeAsQuoted, closeNights, makeWholeHouse, payAnotherSum } from '../../testing/bookings/model-steps.ts';
 import { correctBooks, disputeStep, releaseByHand, unaskedStep } from '../../testing/bookings/office-steps.ts';
 import { pay } from '../../testing/bookings/paying.ts';
 import { wrongUnits } from '../../testing/bookings/unit-audit.ts';
 import { unreliableGateway, unreliablePayouts } from '../../testing/bookings/unreliable-payouts.ts';
 import { type MortalDatabase, mortalDatabase } from '../../testing/database/mortal-database.ts';
 import { databaseKinds, testDatabase } from '../../testing/database/test-database.ts';
-import { type MadeStay, makeStay } from '../../testing/factories.ts';
+import type { MadeStay } from '../../testing/factories.ts';
 import { joins } from '../../testing/joins.ts';
 import { rounds } from '../../testing/run/rounds.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
@@ -22,7 +23,7 @@ import { numberUnits } from '../calendar/index.ts';
 import { openDifferences, reconcileDaily } from '../ledger/index.ts';
 import { notesAny, registers } from '../ledger/testing-taxes.ts';
 import { expectCancelledForGood, staffCancel } from './end/testing-staff.ts';
-import { linkRooms, releaseDueHolds } from './index.ts';
+import { releaseDueHolds } from './index.ts';
 import {
   expectBooksRight,
   expectMoneyRight,
@@ -138,9 +139,12 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
         const page = this.one(step.which)?.page;
         if (page) await survive(() => pay(server, page, { webhook: 'never' }));
       }
-      if (step.do === 'pay another sum') await survive(() => this.payAnother(step));
+      if (step.do === 'pay another sum') {
+        const page = this.one(step.which)?.page;
+        if (page) await survive(() => payAnotherSum(server, database, { page, more: step.more }));
+      }
       if (step.do === 'unasked') await survive(() => unaskedStep(server, this.idOf(step), step.what));
-      if (step.do === 'correct') await this.correct(step);
+      if (step.do === 'correct') await survive(() => correctBooks(server, this.idOf(step), step.amount));
       if (step.do === 'cancel') await survive(() => this.cancel(step));
       if (step.do === 'cancel by staff') await survive(() => this.cancelByStaff(step));
       if (step.do === 'change') await survive(() => this.change(step));
@@ -184,30 +188,10 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
 
     /** The owner keeps nights from sale, or gives them back; with what others are at, if they are at it. */
     async close({ from: start, nights: length, closed }: Extract<Step, { do: 'close' }>): Promise<void> {
-      const range = [addDays(this.first, start), addDays(this.first, start + length - 1)];
-      const room_ids = this.stay.rooms.map(({ id }) => id);
-      const path = `/partners/properties/${this.stay.id}/calendar`;
-      const read = await owner.call('GET', `${path}?from=${this.first}&to=${addDays(this.first, 1)}`);
-      const body = { seen: read.body.data?.version ?? 0, changes: [{ room_ids, nights: [range], closed }] };
-      const answer = await owner.call('PUT', `${path}/closures`, { body });
+      const range: [CalendarDate, CalendarDate] = [addDays(this.first, start), addDays(this.first, start + length - 1)];
+      const answer = await closeNights(owner, this.stay, { range, closed });
       // After a long wait the nights are over.
       if (!mortal.isDead()) expect([200, 422]).toContain(answer.status);
-    }
-
-    /** The gateway takes another sum on a page that nobody has paid on yet. */
-    async payAnother({ which: index, more }: Extract<Step, { do: 'pay another sum' }>): Promise<void> {
-      const page = this.one(index)?.page;
-      if (!page) return;
-      await database.pool.query(`update sandbox_links set amount = amount + $2 where id = $1 and status <> 'paid'`, [
-        page.split('/').at(-1),
-        more * 100,
-      ]);
-      await pay(server, page, { webhook: 'now' });
-    }
-
-    async correct(step: Extract<Step, { do: 'correct' }>): Promise<void> {
-      const id = this.idOf(step);
-      if (id > 0) await survive(() => correctBooks(server, id, step.amount));
     }
 
     async cancel(step: Extract<Step, { do: 'cancel' }>): Promise<void> {
@@ -244,10 +228,8 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
         guests: 2,
         rooms: [{ room_id: this.room(whole).id, quantity: whole ? 1 : rooms, includes_meal: false }],
       };
-      const quote = await guest.call('POST', `/user/inquiries/${id}/change-quote`, { body: terms });
-      if (quote.status !== 200) return;
-      const body = { ...terms, amount: quote.body.data.quote.amount };
-      const placed = await guest.call('POST', `/user/inquiries/${id}/change`, { body });
+      const placed = await changeAsQuoted(guest, id, terms);
+      if (!placed) return;
       if (!mortal.isDead()) expect([200, 409, 503]).toContain(placed.status);
       const url = placed.body.data?.change.payment_url;
       if (!url) return;
@@ -277,13 +259,7 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
         fc.asyncProperty(steps, async (sequence) => {
           outage = 0;
           await signIn();
-          const world = new World(
-            await makeStay(database, { rooms: [{ units: UNITS }, { name: 'Whole house', price: 3000 }] }),
-          );
-          const part = { roomId: world.room(false).id, units: null };
-          await database.db
-            .transaction()
-            .execute((trx) => linkRooms(trx, world.room(true).id, [part], server.clock.today()));
+          const world = new World(await makeWholeHouse(database, UNITS, clock.today()));
           await joins(database, owner, 'owner', world.stay);
           if (people % 2 === 0) await registers(database, world.stay, addDays(clock.today(), -400));
           for (const step of sequence) {

@@ -7,14 +7,20 @@ import type { MadeStay } from '../../../testing/factories.ts';
 import type { Colleague } from '../../../testing/office.ts';
 import type { Person, TestApp } from '../../../testing/test-app.ts';
 import { openDifferences } from '../../ledger/index.ts';
-import { settlePayment } from '../../payments/settle-payment.ts';
 import { workOffPayouts } from '../../payouts/index.ts';
 
 const RUPEE = 100;
 export const why = 'As the guest wrote.';
 
-/** Who is there now; `one` asks and `two` decides. */
-type There = { server: TestApp; guest: Person; stay: MadeStay; one: Colleague; two: Colleague };
+/** Who is there now; `one` asks and `two` decides, `pay` is what the gateway tells of a page to pay on. */
+type There = {
+  server: TestApp;
+  guest: Person;
+  stay: MadeStay;
+  one: Colleague;
+  two: Colleague;
+  pay(linkId: string, outcome: LinkOutcome): Promise<unknown>;
+};
 
 /** How it comes. */
 function coming(there: () => There) {
@@ -31,7 +37,7 @@ function coming(there: () => There) {
       .where('p.booking_id', '=', id)
       .executeTakeFirstOrThrow();
     const outcome = { kind: 'paid', transactionNumber: entity, amount: paise(rupees * RUPEE), currency } as const;
-    for (let time = 0; time < 2; time += 1) await settlePayment(there().server.deps.payments, link_id, outcome);
+    for (let time = 0; time < 2; time += 1) await there().pay(link_id, outcome);
     return { booking: id, entity, link_id };
   }
   /** The same on a page that nobody knows. */
@@ -44,8 +50,7 @@ function coming(there: () => There) {
       amount: paise(rupees * RUPEE),
       currency: 'INR',
     };
-    for (let time = 0; time < 2; time += 1)
-      await settlePayment(there().server.deps.payments, `plink_stranger_${names}`, outcome);
+    for (let time = 0; time < 2; time += 1) await there().pay(`plink_stranger_${names}`, outcome);
     return { entity };
   }
   return { came, cameFromNowhere };

@@ -12,6 +12,7 @@ import { reconcileRefunds } from '../../payments/index.ts';
 import { settleRefund } from '../../payments/refund/settle-refund.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { noteBankDispute } from '../../payouts/disputes/disputes.ts';
+import { unaskedCalls, why } from './testing-unasked.ts';
 
 const RUPEE = 100;
 
@@ -59,7 +60,10 @@ describe.each(databaseKinds)('money that nobody asked for (%s)', (kind) => {
     await sessions();
   };
   const { came, cameFromNowhere, caseOf, isOpen, stateOf, decide, sendOff, giveBack, unmatched, expectSound } =
-    unaskedCalls(() => ({ server, guest, stay, one, two }));
+    unaskedCalls(() => ({
+      ...{ server, guest, stay, one, two },
+      pay: (linkId, outcome) => settlePayment(server.deps.payments, linkId, outcome),
+    }));
 
   it('is a case in the office as soon as it comes, with sums and numbers, once however often it is told', async () => {
     await signIn();
