@@ -6,6 +6,7 @@ const WEB = '<rootDir>/apps/web/app';
 const LATE_ON_WEB = [
   'features/bookings',
   'features/favourites',
+  'features/notifications',
   'features/stays/search/filters',
   'features/stays/search/results',
   'features/stays/stay/preview',
@@ -34,7 +35,9 @@ const LATE_IN_OFFICE = [
   'audit',
   'bookings',
   'bookings/story',
+  'books',
   'businesses',
+  'cases/review',
   'finding',
   'looking',
   'machine',

@@ -99,6 +99,7 @@ export const officePages = [
   'stays/:stayId',
   'payouts/:payoutId?',
   'costs',
+  'books',
   'businesses/:businessId',
   'looking/:lookingId?',
   'machine/:part?',

@@ -18,7 +18,7 @@ import { tileOrigins } from './map-tiles.ts';
 import { someOwnersPhone } from './modules/partners/index.ts';
 import { firstSlug } from './modules/stays/index.ts';
 import { type OpenOffice, prepareOffice } from './open-office.ts';
-import { serveCommands } from './operators/command-socket.ts';
+import { serveCommands } from './operators/socket/command-socket.ts';
 import { pageServices, pageVersion } from './page-services.ts';
 import type { Clock } from './platform/clock.ts';
 import { type Database, openDatabase, PoolerError } from './platform/database/database.ts';

@@ -1,4 +1,10 @@
-import { type NotificationsDeps, sendPapersAgain, sendSuspensionMails } from '../modules/notifications/index.ts';
+import {
+  type NotificationsDeps,
+  sendCaseMails,
+  sendPapersAgain,
+  sendSuspensionMails,
+  tellOfCases,
+} from '../modules/notifications/index.ts';
 import type { OfficeDeps } from '../modules/office/index.ts';
 import { accountDecisions } from '../providers/payout-account/check-payouts.ts';
 import type { Ground } from './ground.ts';
@@ -10,14 +16,21 @@ export const composeOffice = (
   { config, database, db, clock, sessions, movableClock, background, jobs, flags, traffic }: Ground,
   { email }: Senders,
   {
-    index,
+    processes,
     notifications,
     ...after
   }: Pick<
     OfficeDeps,
-    'bookings' | 'looking' | 'payouts' | 'tellGuestsSoon' | 'tellReportersSoon' | 'sendRefundsSoon'
+    | 'bookings'
+    | 'looking'
+    | 'payments'
+    | 'payouts'
+    | 'tellGuestsSoon'
+    | 'tellReportersSoon'
+    | 'tellReviewersSoon'
+    | 'sendRefundsSoon'
   > & {
-    index: OfficeDeps['machine']['index'];
+    processes: OfficeDeps['machine']['processes'];
     notifications: NotificationsDeps;
   },
 ): OfficeDeps => ({
@@ -31,13 +44,14 @@ export const composeOffice = (
   accounts: accountDecisions,
   soon: background.soon,
   machine: {
-    ...{ jobs, flags, traffic, index },
-    startedAt: clock.now(),
+    ...{ jobs, flags, traffic, processes },
     databaseKind: database.kind,
     settings: () => settingsInForce(config),
   },
   ...after,
   tellOwnersSoon: after.payouts.tellOwnersSoon,
+  tellOfCasesSoon: () =>
+    background.soon('cases settled', () => tellOfCases(notifications).finally(() => sendCaseMails(notifications))),
   sendPapersSoon: () => background.soon('papers once more', () => sendPapersAgain(notifications)),
   tellPersonSoon: () => background.soon('mails of suspensions', () => sendSuspensionMails(notifications)),
   demoKeys: movableClock ? new Map() : null,

@@ -29,6 +29,11 @@ export const partyNames: Record<PartyKind, string> = {
 export const hiddenNames: Record<HiddenReason, string> = {
   withdrawn: 'taken back by their authors',
   author_left: 'gone with the accounts of their authors',
+  not_genuine: 'removed by us: not written by a guest of this stay, or bought',
+  not_about_stay: 'removed by us: not about this stay',
+  abusive: 'removed by us: insulting or threatening somebody',
+  private_data: 'removed by us: showing private details of somebody',
+  unlawful: 'removed by us: unlawful',
 };
 
 /** What guests rated a stay, as its card says it beside the stars of its class, and unlike them: '4.6 of 5 · 12 reviews'. */

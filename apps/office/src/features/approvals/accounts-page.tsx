@@ -87,7 +87,7 @@ function AccountCase({ account }: { account: AccountToCheck }) {
           <dd>{account.account}</dd>
         </dl>
         <p className="soft">
-          {t`Its number is sealed. Whoever runs the server reads it by 'npm run payouts -- show ${id}', and compares it with the owner's proof.`}
+          {t`Its number is sealed. Whoever runs the server reads it by 'npm run payouts -- show ${id} --why WORDS', and compares it with the owner's proof.`}
         </p>
       </div>
       <section className="case-decide" aria-label={t`Decision`}>

@@ -10,8 +10,14 @@ import { SettleReport } from './settle-report';
 import { toTitle } from './to-title';
 import { Answer, NoteForm } from './write';
 
-// Only a report asks for it.
+// Only a difference asks for it.
+const Unasked = lazy(async () => ({ default: (await import('./unasked')).Unasked }));
+// Only a report asks for these.
+const DecideReview = lazy(async () => ({ default: (await import('./review/decide-review')).DecideReview }));
 const PauseStay = lazy(async () => ({ default: (await import('../../browser/pause-stay')).PauseStay }));
+
+// Few cases are of calendars.
+const SettleCollision = lazy(async () => ({ default: (await import('./settle-collision')).SettleCollision }));
 
 /** What can be done about a case, below it: what settles it while it is open, and a note always. */
 export function Deeds({ found }: { found: QueueCase }) {
@@ -40,6 +46,18 @@ export function Deeds({ found }: { found: QueueCase }) {
 function Settle({ found }: { found: QueueCase }) {
   if (found.kind === 'ticket') return <Answer found={found} />;
   if (found.kind === 'report') return <SettleReport found={found} />;
+  if (found.kind === 'review')
+    return (
+      <Suspense>
+        <DecideReview found={found} />
+      </Suspense>
+    );
+  if (found.kind === 'collision')
+    return (
+      <Suspense>
+        <SettleCollision found={found} />
+      </Suspense>
+    );
   if (found.kind === 'dispute') return <Decide found={found} />;
   return <SayHow found={found} />;
 }
@@ -101,6 +119,11 @@ function SayHow({ found }: { found: QueueCase }) {
     <section className="stack-16" aria-label={t`Decision`}>
       <div className="case-acts">
         <Button onClick={() => setIsAsked(true)}>{t`Settle with words`}</Button>
+        {found.may.correct && (
+          <Suspense>
+            <Unasked found={found} />
+          </Suspense>
+        )}
       </div>
       {isAsked && (
         <WhyDialog

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
+import { REMOVED_REASONS } from '@basera/contract/rules/reviews/review-cases';
 import {
   AS_DESCRIBED_LEAST,
   type HiddenReason,
@@ -80,15 +81,15 @@ export const monthsOf = (db: Kysely<DB>, propertyId: number) =>
     .orderBy(monthOf, 'desc')
     .execute();
 
-/** Of a stay, how many were shown once and are hidden now, by why. */
+/** Of a stay, how many were shown once and are hidden now, and how many the office removed, by why. */
 export const hiddenOf = (db: Kysely<DB>, propertyId: number) =>
   db
     .selectFrom('reviews')
     .select(['hidden_because as reason', sql<number>`count(*)::int`.as('count')])
     .where('property_id', '=', propertyId)
     .where('side', '=', 'guest')
-    .where('published_at', 'is not', null)
     .where('hidden_because', 'is not', null)
+    .where((eb) => eb.or([eb('published_at', 'is not', null), eb('hidden_because', 'in', REMOVED_REASONS)]))
     .groupBy('hidden_because')
     .orderBy('hidden_because')
     .$narrowType<{ reason: HiddenReason }>()

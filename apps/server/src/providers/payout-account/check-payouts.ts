@@ -63,13 +63,15 @@ function opened(seal: Seal, businessId: number, sealed: string): string {
   }
 }
 
-/** Seals every account anew, by what the seal closes with now; how many. Throws SealedByAnother where one cannot be opened: then none is changed. */
-export const resealPayouts = (db: Kysely<DB>, seal: Seal): Promise<number> =>
-  db.transaction().execute(async (trx) => {
-    const rows = await sealedPayouts(trx);
-    for (const { business_id, sealed } of rows) {
-      const account = opened(seal, business_id, sealed ?? '');
-      await putSealed(trx, business_id, seal.close(account, placeOf(business_id)));
-    }
-    return rows.length;
-  });
+/**
+ * Seals every account anew, by what the seal closes with now, within the caller's transaction; how many. Throws SealedByAnother
+ * where one cannot be opened.
+ */
+export async function resealPayouts(trx: Transaction<DB>, seal: Seal): Promise<number> {
+  const rows = await sealedPayouts(trx);
+  for (const { business_id, sealed } of rows) {
+    const account = opened(seal, business_id, sealed ?? '');
+    await putSealed(trx, business_id, seal.close(account, placeOf(business_id)));
+  }
+  return rows.length;
+}

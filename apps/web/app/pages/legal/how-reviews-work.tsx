@@ -1,9 +1,11 @@
+import { LOOKED_AT_DAYS } from '@basera/contract/rules/reviews/review-cases';
 import {
   AS_DESCRIBED_LEAST,
   PRIOR_RATING,
   PRIOR_REVIEWS,
   REVIEW_DAYS,
   REVIEW_PARTS,
+  REVIEW_PHOTOS_MAX,
   rankedRating,
   ratingText,
 } from '@basera/contract/rules/reviews/review-rules';
@@ -65,7 +67,7 @@ export default function HowReviewsWorkPage() {
       id: 'changes',
       title: t`Changing and taking back`,
       body: (
-        <p>{t`A review cannot be changed, by nobody. Its author can take it back for good; so does whoever deletes their account. Its words are deleted then, and the stay’s page says how many reviews are gone and why. Owners cannot remove a review; they can answer it once, beneath it.`}</p>
+        <p>{t`A review cannot be changed, by nobody. Its author can take it back for good; so does whoever deletes their account. Its words and photos are deleted then, and the stay’s page says how many reviews are gone and why. Owners cannot remove a review; they can answer it once, beneath it.`}</p>
       ),
     },
     {
@@ -87,10 +89,28 @@ export default function HowReviewsWorkPage() {
       id: 'wrong',
       title: t`Something is wrong with one`,
       body: (
-        <p>
-          {t`${companyName} keeps the reviews. Write to`} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-          {t`, and a person answers.`}
-        </p>
+        <>
+          <p>{t`Beneath each review stands ‘Report this review’, for everybody, with or without an account. A person of ours looks at it and answers by mail. They remove a review that is not by a guest of the stay or was bought, is not about it, insults or threatens somebody, shows private details, or is unlawful; never one for being bad. Its author is told why and can object, and the stay’s page counts it with the reason.`}</p>
+          <p>
+            {t`${companyName} keeps the reviews. You see it otherwise? Write to`}{' '}
+            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+            {t`, and another person looks.`}
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'fraud',
+      title: t`How we look for false ones`,
+      body: (
+        <p>{t`When a review is handed in, and again for ${LOOKED_AT_DAYS} days, our machine looks whether guest and host share a device, a telephone number or a payment account, whether many reviews of one stay come at once from young accounts, whether two say nearly the same, and whether they came through one another’s links. What it finds it shows to a person of ours, with what it stands on. It hides nothing and weighs nothing by itself.`}</p>
+      ),
+    },
+    {
+      id: 'photos',
+      title: t`Photos`,
+      body: (
+        <p>{t`Up to ${REVIEW_PHOTOS_MAX} can go with a review. Where, when and with what they were taken is not kept. They are seen as long as the review is, and by nobody before.`}</p>
       ),
     },
   ];

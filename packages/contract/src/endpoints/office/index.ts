@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as bookings from './bookings.ts';
+import * as books from './books.ts';
 import * as businesses from './businesses.ts';
 import * as cases from './cases.ts';
 import * as finding from './finding.ts';
@@ -49,6 +50,12 @@ export const officeEndpoints = {
     listPayouts: payouts.listPayouts,
     askForRelease: payouts.askForRelease,
     readCosts: payouts.readCosts,
+  },
+  books: {
+    readBooks: books.readBooks,
+    askForCorrection: books.askForCorrection,
+    askForReturn: books.askForReturn,
+    askForAssignment: books.askForAssignment,
   },
   finding: { findAnything: finding.findAnything, giveReason: finding.giveReason },
   cases: { showFoundBooking: cases.showFoundBooking, showGuestContact: cases.showGuestContact },
@@ -108,7 +115,9 @@ export const officeEndpoints = {
     answerTicket: queue.answerTicket,
     openDispute: queue.openDispute,
     decideDispute: queue.decideDispute,
+    settleCollision: queue.settleCollision,
     settleDifference: queue.settleDifference,
     settleReport: queue.settleReport,
+    decideReviewCase: queue.decideReviewCase,
   },
 } as const;

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, instantInIndia } from '../../calendar-date.ts';
 import type { GuestRating } from './guest-rating.ts';
+import { REMOVED_REASONS } from './review-cases.ts';
 
 /** What a guest rates, each from 1 to 5, in the order in which it is asked. */
 export const REVIEW_PARTS = ['clean', 'as_described', 'arrival', 'host', 'place', 'value'] as const;
@@ -21,6 +22,17 @@ export const REVIEW_SEARCH_MAX_LENGTH = 60;
 export const REVIEWS_PAGE_SIZE = 10;
 export const REVIEW_WRITES_PER_HOUR = 20;
 
+/** Guests and owners are asked to write from the day after check-out, at these hours in India, and once more so many days after it. */
+export const ASK_FROM_HOUR = 10;
+export const ASK_UNTIL_HOUR = 20;
+export const ASK_AGAIN_AFTER_DAYS = 11;
+
+/** Of a review; what each of them is made to fit, in pixels; how many a person sends an hour; how long one waits for its review. */
+export const REVIEW_PHOTOS_MAX = 6;
+export const REVIEW_PHOTO_SIDE_PX = 1600;
+export const REVIEW_PHOTOS_PER_HOUR = 60;
+export const REVIEW_PHOTO_WAITS_HOURS = 24;
+
 /** The last day on which a stay can be reviewed. */
 export const lastReviewDay = (checkOut: CalendarDate): CalendarDate => addDays(checkOut, REVIEW_DAYS);
 
@@ -28,8 +40,8 @@ export const lastReviewDay = (checkOut: CalendarDate): CalendarDate => addDays(c
 export const reviewsCloseAt = (checkOut: CalendarDate): Date =>
   instantInIndia(addDays(lastReviewDay(checkOut), 1), '00:00');
 
-/** Why a review that was shown is not any more: taken back by its author, or gone with their account. */
-export const HIDDEN_REASONS = ['withdrawn', 'author_left'] as const;
+/** Why a review is shown no more: taken back by its author, gone with their account, or removed by the office. */
+export const HIDDEN_REASONS = ['withdrawn', 'author_left', ...REMOVED_REASONS] as const;
 export type HiddenReason = (typeof HIDDEN_REASONS)[number];
 
 /** Who travelled, as a reader looks for their like. */

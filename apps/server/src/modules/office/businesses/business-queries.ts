@@ -81,6 +81,9 @@ const CASES: Record<QueueKind, (businessId: number, people: number[]) => ReturnT
     sql`select d.id from money_differences d join bookings b on b.id = d.booking_id where b.business_id = ${id}`,
   report: (id) =>
     sql`select c.id from stay_report_cases c join properties p on p.id = c.property_id where p.business_id = ${id}`,
+  review: (id) =>
+    sql`select c.id from review_cases c join reviews r on r.id = c.review_id join properties p on p.id = r.property_id
+      where p.business_id = ${id}`,
   collision: (id) => sql`select id from cases where business_id = ${id}`,
 };
 

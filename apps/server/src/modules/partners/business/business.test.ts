@@ -92,7 +92,8 @@ describe('a business and its money', () => {
     expect((await give(owner, path, ACCOUNT)).status).toBe(200);
     expect((await show(owner, path)).payout).toEqual({ state: 'checking', label: 'HDFC ··4471', why: null });
     expect(JSON.parse(await run('--json'))).toMatchObject([{ id, label: 'HDFC ··4471' }]);
-    const shown = JSON.parse(await run('show', String(id)));
+    expect(await run('show', String(id))).not.toContain('50100234454471');
+    const shown = JSON.parse(await run('show', String(id), '--why', 'To compare it with a cheque.'));
     expect(shown).toMatchObject({ number: '50100234454471', ifsc: 'HDFC0001234' });
     expect(await run('refuse', String(id))).toMatch(/--why/);
     const why = 'The name is not that of the account.';

@@ -14,6 +14,7 @@ const review: ShownReview = {
   parts: PARTS,
   rating: 26 / 6,
   words: 'The verandah looks over the lake.',
+  photos: [{ address: '/media/reviews/ab/1600.webp', width: 1600, height: 900 }],
   reply: { words: 'Come again!', written_on: calendarDate('2026-11-21') },
 };
 const none = { count: 0, rating: null, parts: null, found_as_described: 0, months: [], hidden: [] };
@@ -51,6 +52,7 @@ test('a mean says of how many it is, each review who travelled, and how many are
     rating: 'rated 4.3',
     of: 'Family · 1 night · November 2026',
     words: 'The verandah looks over the lake.',
+    photos: [{ full: '/media/reviews/ab/1600.webp', src: '/media/reviews/ab/320.webp', alt: 'Photo 1 of 1 by Asha' }],
     reply: 'Answer of the owner, 21 November\nCome again!',
   });
 });
