@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   type NotificationsDeps,
   sendCaseMails,
@@ -6,6 +7,8 @@ import {
   tellOfCases,
 } from '../modules/notifications/index.ts';
 import type { OfficeDeps } from '../modules/office/index.ts';
+import { createProcesses, type Processes } from '../platform/machine/process-figures.ts';
+import type { IndexFigures } from '../platform/machine/traffic.ts';
 import { accountDecisions } from '../providers/payout-account/check-payouts.ts';
 import type { Ground } from './ground.ts';
 import type { Senders } from './senders.ts';
@@ -56,3 +59,22 @@ export const composeOffice = (
   tellPersonSoon: () => background.soon('mails of suspensions', () => sendSuspensionMails(notifications)),
   demoKeys: movableClock ? new Map() : null,
 });
+
+const PACKAGE = new URL('../../package.json', import.meta.url);
+
+type Index = { behindMs(): number | null; size(): { stays: number; bytes: number } | null };
+
+const figuresOf = (index: Index): IndexFigures => {
+  const size = index.size();
+  return { behind_ms: index.behindMs(), stays: size?.stays ?? null, bytes: size?.bytes ?? null };
+};
+
+/** What the processes of the product tell one another of themselves; `index` null where this one has none. */
+export const composeProcesses = ({ config, db, clock, log, traffic }: Ground, index: Index | null): Processes =>
+  createProcesses(db, clock, {
+    log,
+    own: {
+      ...{ roles: config.ROLES, version: JSON.parse(readFileSync(PACKAGE, 'utf8')).version, since: clock.now() },
+      read: () => ({ minutes: traffic.lastHour(), index: index && figuresOf(index) }),
+    },
+  });

@@ -1,6 +1,5 @@
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { IndexFigures } from './machine/process-figures.ts';
-import type { Minute } from './machine/traffic.ts';
+import type { IndexFigures, Minute } from './machine/traffic.ts';
 
 /** A column with a default: may be left out on insert. */
 export type Defaulted<T> = ColumnType<T, T | undefined, T>;

@@ -121,6 +121,7 @@ export const endpoints = {
     showBusiness: business.showBusiness,
     saveBusiness: business.saveBusiness,
     givePayoutAccount: business.givePayoutAccount,
+    keepPayoutAccount: business.keepPayoutAccount,
   },
   businesses: {
     listOwnBusinesses: businesses.listOwnBusinesses,

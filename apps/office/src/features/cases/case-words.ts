@@ -19,6 +19,29 @@ export const KIND_ICONS: Record<QueueKind, LucideIcon> = {
 
 type Named = Pick<QueueEntry, 'kind' | 'what' | 'about' | 'booking_id'>;
 
+/** What differs, or what became of money. */
+function useDifferenceWords(): Record<string, string> {
+  const { t } = useLingui();
+  return {
+    books_and_payments: t`Books and payments differ`,
+    not_split: t`Money of a booking is not split`,
+    books_and_payouts: t`Books and payouts differ`,
+    money_unasked: t`Money came that nobody asked for`,
+    refund_refused: t`A bank refused a refund`,
+    refund_not_sent: t`A refund cannot be sent`,
+    maybe_given_twice: t`A refund may have gone twice`,
+    event_unread: t`The gateway told something nobody can read`,
+    payment_flagged: t`Money came in another sum than was asked for`,
+    books_and_invoice: t`Books and invoice differ`,
+    report_and_books: t`The gateway's report and the books differ`,
+    not_settled: t`The gateway has not settled this`,
+    owner_owes: t`An owner has more than is theirs`,
+    bank_took_beyond: t`A guest’s bank took more than was left`,
+    row_does_not_add_up: t`A row of the gateway's report does not add up`,
+    report_contradicts: t`A report contradicts the one before`,
+  };
+}
+
 /** What kinds of cases, their states and titles are called; the server sends codes and names. */
 export function useCaseWords() {
   const { t } = useLingui();
@@ -46,24 +69,7 @@ export function useCaseWords() {
     call: t`Wants to be called`,
     other: t`Something else`,
   };
-  const differences: Record<string, string> = {
-    books_and_payments: t`Books and payments differ`,
-    not_split: t`Money of a booking is not split`,
-    books_and_payouts: t`Books and payouts differ`,
-    money_unasked: t`Money came that nobody asked for`,
-    refund_refused: t`A bank refused a refund`,
-    refund_not_sent: t`A refund cannot be sent`,
-    maybe_given_twice: t`A refund may have gone twice`,
-    event_unread: t`The gateway told something nobody can read`,
-    payment_flagged: t`Money came in another sum than was asked for`,
-    books_and_invoice: t`Books and invoice differ`,
-    report_and_books: t`The gateway's report and the books differ`,
-    not_settled: t`The gateway has not settled this`,
-    owner_owes: t`An owner has more than is theirs`,
-    bank_took_beyond: t`A guest’s bank took more than was left`,
-    row_does_not_add_up: t`A row of the gateway's report does not add up`,
-    report_contradicts: t`A report contradicts the one before`,
-  };
+  const differences = useDifferenceWords();
   const booked = (id: number | null) => (id === null ? '' : `#${id}`);
   const titles: Record<QueueKind, (one: Named) => string> = {
     // What it is about is not told everywhere without a reason.

@@ -17,7 +17,7 @@ import { useStaff } from '../../browser/session';
 import { caseQuery, hold } from './calls';
 import { useCaseWords, useSettledWords } from './case-words';
 import { Clocks } from './clocks';
-import { Deeds } from './settle';
+import { Deeds } from './settle/settle';
 import { Thread } from './thread';
 import { TicketPicture } from './ticket-picture';
 import { useServerNow } from './use-server-now';

@@ -1,4 +1,3 @@
-export { accountGiven } from './approvals/account-queries.ts';
 export { carryOutApprovals, decideApproval } from './approvals/approvals.ts';
 export { askForAccount } from './approvals/ask-for-account.ts';
 export type { OfficeAddress, OfficeDeps } from './deps.ts';

@@ -131,10 +131,10 @@ export async function completePayment(
   deps: PaymentsDeps,
   trx: Transaction<DB>,
   { booking, payment }: { booking: BookingRow; payment: PaymentRow },
-  { transactionNumber, payer = null }: Pick<Paid, 'transactionNumber' | 'payer'>,
+  { transactionNumber, payer }: Pick<Paid, 'transactionNumber' | 'payer'>,
 ): Promise<Settled> {
   const now = deps.clock.now();
-  const came = { transaction_number: transactionNumber, paid_at: now, payer };
+  const came = { transaction_number: transactionNumber, paid_at: now, payer: payer ?? null };
   await movePayment(trx, payment, 'completed', now, came);
   await bookPayment(trx, payment, now);
   const { change_id } = payment;

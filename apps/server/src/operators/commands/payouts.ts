@@ -2,11 +2,18 @@ import { parseArgs } from 'node:util';
 import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
 import type { BankAccount } from '@basera/contract/rules/business/bank-account';
 import { payoutSeal } from '../../compose/payouts.ts';
-import { decideOnAccountIn, soldWithoutAccount } from '../../modules/listings/index.ts';
-import { accountGiven, askForAccount, openStaffByEmail } from '../../modules/office/index.ts';
+import { refuseAccountIn, soldWithoutAccount } from '../../modules/listings/index.ts';
+import { askForAccount, openStaffByEmail } from '../../modules/office/index.ts';
 import { type PaidByHand, payByHandIn, payoutsByHand, payoutsInNeed } from '../../modules/payouts/index.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
-import { accountDecisions, openPayout, payoutsToCheck } from '../../providers/payout-account/check-payouts.ts';
+import {
+  accountDecisions,
+  type Opened,
+  openChange,
+  openPayout,
+  payoutState,
+  payoutsToCheck,
+} from '../../providers/payout-account/check-payouts.ts';
 import { type Command, type CommandContext, noteDone, print, UsageError, whySaid } from '../command.ts';
 
 const USAGE =
@@ -139,25 +146,29 @@ const steps: Record<What, (context: CommandContext, step: Step) => Promise<void>
     const { db, config, out } = context;
     const seal = payoutSeal(config);
     if (!seal) throw new UsageError('PAYOUTS_KEY must be set: accounts are sealed with it.');
-    const account = await openPayout(db, seal, businessId).catch(() => {
+    const [account, change] = await Promise.all([
+      openPayout(db, seal, businessId),
+      openChange(db, seal, businessId),
+    ]).catch(() => {
       throw new UsageError('PAYOUTS_KEY is not the one this account was sealed with.');
     });
-    if (!account) throw none(businessId);
-    const given = (await accountGiven(db, businessId))?.updated_at.toISOString();
+    if (!account && !change) throw none(businessId);
     if (why)
       await db
         .transaction()
         .execute((trx) =>
           noteDone(trx, context, { action: 'looked_at', subject: `account of business ${businessId}`, why }),
         );
-    out.log(JSON.stringify({ ...(why ? account : maskedAccount(account)), given }, null, 2));
+    const shown = ({ account: bank, given }: Opened) => ({ ...(why ? bank : maskedAccount(bank)), given });
+    out.log(JSON.stringify({ ...(account && shown(account)), ...(change && { change: shown(change) }) }, null, 2));
   },
 
   async approve({ db, clock, out, actor }, { id: businessId, why, as, given }) {
     const staff = await openStaffByEmail(db, as);
     if (!staff) throw new UsageError(`${as} has no account in the office ('npm run staff -- add' makes one).`);
     const by = { ...actor, name: `${staff.name}, by the ${actor.name}`, staffId: staff.id };
-    const id = await askForAccount({ db, clock }, { businessId, given }, { actor: by, why });
+    const deps = { db, clock, accounts: accountDecisions };
+    const id = await askForAccount(deps, { businessId, given }, { actor: by, why });
     out.log(`It waits for a second pair of eyes, in the office at /approvals/${id}.`);
   },
 
@@ -166,16 +177,16 @@ const steps: Record<What, (context: CommandContext, step: Step) => Promise<void>
     const label = await db
       .transaction()
       .execute(async (trx) => {
-        const before = await accountGiven(trx, businessId);
-        const decided = await decideOnAccountIn(trx, { clock, accounts: accountDecisions }, { businessId, why });
-        if (decided === null) return null;
+        const state = await payoutState(trx, businessId);
+        const refused = await refuseAccountIn(trx, { clock, accounts: accountDecisions }, { businessId, why });
+        if (refused === null) return null;
         const [was, after] = [
-          { account: decided, state: before?.state },
-          { account: decided, state: 'refused' },
+          { account: refused, state },
+          { account: refused, state: 'refused' },
         ];
         const done = { action: 'account_refused', subject: `business ${businessId}`, before: was, after } as const;
         await noteDone(trx, context, { ...done, why });
-        return decided;
+        return refused;
       })
       .catch((error: unknown) => {
         if (error instanceof HttpError && error.code === 'not_found') return null;

@@ -4,15 +4,12 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
 import type { DB } from '../schema.ts';
-import type { Minute } from './traffic.ts';
+import type { IndexFigures, Minute } from './traffic.ts';
 
 const NOTE_EVERY_MS = 5_000;
 /** Who has noted nothing for so long has stopped, or cannot reach the database. */
 const SHOWN_FOR_MS = 30_000;
 const KEPT_FOR_MS = 3_600_000;
-
-/** How far a search index may be behind the database, null where it is not in step; and what it holds. */
-export type IndexFigures = { behind_ms: number | null; stays: number | null; bytes: number | null };
 
 export type ProcessFigures = Selectable<DB['process_figures']>;
 
@@ -37,7 +34,7 @@ export type Processes = {
   stop(): Promise<void>;
 };
 
-/** The figures of all processes of the product, by way of the database they share. */
+/** SQL: this file is the store. The figures of all processes of the product, by way of the database they share. */
 export function createProcesses(db: Kysely<DB>, clock: Clock, { log, own }: { log: Logger; own: Own }): Processes {
   const name = `${hostname()}, ${process.pid}, ${randomUUID().slice(0, 4)}`;
   let timer: NodeJS.Timeout | undefined;

@@ -94,6 +94,7 @@ export const officeEndpoints = {
   businesses: {
     showFoundBusiness: businesses.showFoundBusiness,
     showBusinessContacts: businesses.showBusinessContacts,
+    noteTaxStatus: businesses.noteTaxStatus,
   },
   looking: { listLookings: looking.listLookings, beginLook: looking.beginLook },
   machine: {

@@ -33,6 +33,8 @@ export const STAFF_RIGHTS = [
   'refund_beyond_policy',
   'run_payouts',
   'check_accounts',
+  /** How an owner stands with the tax offices, on which proof. */
+  'note_tax_status',
   /** To be the second pair of eyes. */
   'decide_approvals',
   'manage_staff',
@@ -76,6 +78,7 @@ const RIGHTS_OF: Record<StaffRole, readonly StaffRight[]> = {
     'refund_beyond_policy',
     'run_payouts',
     'check_accounts',
+    'note_tax_status',
     'decide_approvals',
     'read_audit',
   ],

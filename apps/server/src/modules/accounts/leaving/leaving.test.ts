@@ -199,6 +199,7 @@ describe.each(everydayKinds)('taking one’s data along, and leaving (%s)', (kin
       'owner_notices.user_id',
       'owner_texts.user_id',
       'payments.user_id',
+      'payout_account_changes.given_by',
       'payout_accounts.given_by',
       'push_devices.user_id',
       'referrals.friend_id',

@@ -1,22 +1,19 @@
 import { HOLD_MINUTES } from '@basera/contract/limits';
 import { paise } from '@basera/contract/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LinkOutcome, PaymentGateway, RefundState } from '../../../providers/payment-gateway/payment-gateway.ts';
-import { wrongBooks } from '../../../testing/bookings/ledger-audit.ts';
+import type { PaymentGateway, RefundState } from '../../../providers/payment-gateway/payment-gateway.ts';
 import { book, sendRefundsOff, shownBooking } from '../../../testing/bookings/paying.ts';
 import { databaseKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
 import { type Colleague, type TestOffice, testOffice } from '../../../testing/office.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
-import { balancesOfBooking, openDifferences, reconcileMoney } from '../../ledger/index.ts';
+import { balancesOfBooking, reconcileMoney } from '../../ledger/index.ts';
 import { reconcileRefunds } from '../../payments/index.ts';
 import { settleRefund } from '../../payments/refund/settle-refund.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { noteBankDispute } from '../../payouts/disputes/disputes.ts';
-import { workOffPayouts } from '../../payouts/index.ts';
 
 const RUPEE = 100;
-const why = 'As the guest wrote.';
 
 describe.each(databaseKinds)('money that nobody asked for (%s)', (kind) => {
   let server: TestApp;
@@ -61,75 +58,8 @@ describe.each(databaseKinds)('money that nobody asked for (%s)', (kind) => {
     Object.assign(bank, { isDown: false, state: { outcome: 'done', reference: null }, sent: [] });
     await sessions();
   };
-  let names = 0;
-  /** Another sum than was asked for comes on the page of a booking; in rupees. */
-  async function came(rupees: number, currency = 'INR') {
-    names += 1;
-    const entity = `pay_odd_${names}`;
-    const { id } = await book(server, guest, stay);
-    const { link_id } = await server.database.db
-      .selectFrom('payment_links as l')
-      .innerJoin('payments as p', 'p.id', 'l.payment_id')
-      .select('l.link_id')
-      .where('p.booking_id', '=', id)
-      .executeTakeFirstOrThrow();
-    const outcome = { kind: 'paid', transactionNumber: entity, amount: paise(rupees * RUPEE), currency } as const;
-    for (let time = 0; time < 2; time += 1) await settlePayment(server.deps.payments, link_id, outcome);
-    return { booking: id, entity, link_id };
-  }
-  /** The same on a page that nobody knows. */
-  async function cameFromNowhere(rupees: number) {
-    names += 1;
-    const entity = `pay_stranger_${names}`;
-    const outcome: LinkOutcome = {
-      kind: 'paid',
-      transactionNumber: entity,
-      amount: paise(rupees * RUPEE),
-      currency: 'INR',
-    };
-    for (let time = 0; time < 2; time += 1)
-      await settlePayment(server.deps.payments, `plink_stranger_${names}`, outcome);
-    return { entity };
-  }
-  const caseOf = async (entity: string) => {
-    const found = (await openDifferences(server.database.db)).filter(
-      (one) => (one.facts as { entity?: string }).entity === entity,
-    );
-    expect(found).toHaveLength(1);
-    return (await one.call('GET', `/queue/difference/${found[0]?.id}`)).body.data;
-  };
-  const isOpen = async (entity: string) =>
-    (await openDifferences(server.database.db)).some((one) => (one.facts as { entity?: string }).entity === entity);
-  const stateOf = async (entity: string) =>
-    await server.database.db
-      .selectFrom('unasked_money')
-      .selectAll()
-      .where('transaction_number', '=', entity)
-      .executeTakeFirstOrThrow();
-  const decide = (id: number, yes = true) => two.call('POST', `/approvals/${id}/decision`, { yes, why });
-  /** Whatever came with the page for an owner has shown itself by then. */
-  async function sendOff(): Promise<void> {
-    server.clock.advance(11 * 60);
-    await sendRefundsOff(server);
-  }
-  async function giveBack(entity: string): Promise<void> {
-    const { unasked_id } = await caseOf(entity);
-    const asked = await one.call('POST', `/unasked/${unasked_id}/return`, { why });
-    expect(asked.status).toBe(200);
-    expect((await decide(asked.body.data.id)).status).toBe(200);
-    await server.deps.background.idle();
-    await sendOff();
-  }
-  const unmatched = async () => {
-    const { rows } = await server.database.pool.query(
-      `select coalesce(sum(amount), 0) as sum from ledger_entries where account = 'unmatched'`,
-    );
-    return Number(rows[0].sum);
-  };
-  const expectSound = async () => {
-    await workOffPayouts(server.deps.payouts);
-    expect(await wrongBooks(server.database.db)).toEqual([]);
-  };
+  const { came, cameFromNowhere, caseOf, isOpen, stateOf, decide, sendOff, giveBack, unmatched, expectSound } =
+    unaskedCalls(() => ({ server, guest, stay, one, two }));
 
   it('is a case in the office as soon as it comes, with sums and numbers, once however often it is told', async () => {
     await signIn();

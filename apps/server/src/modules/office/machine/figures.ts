@@ -1,6 +1,6 @@
 import type { MachineFigures } from '@basera/contract/endpoints/office/machine';
-import { type IndexFigures, minutesOfAll, type ProcessFigures } from '../../../platform/machine/process-figures.ts';
-import type { Minute } from '../../../platform/machine/traffic.ts';
+import { minutesOfAll, type ProcessFigures } from '../../../platform/machine/process-figures.ts';
+import type { IndexFigures, Minute } from '../../../platform/machine/traffic.ts';
 import { migrationFiles } from '../../../platform/migrations/migrate.ts';
 import type { OfficeDeps } from '../deps.ts';
 import { databaseFigures, webhooksSince } from './machine-queries.ts';

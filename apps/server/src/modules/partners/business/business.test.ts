@@ -145,8 +145,14 @@ describe('a business and its money', () => {
       showBusiness: (by) => by.call('GET', path),
       saveBusiness: (by) => by.call('PUT', path, { body: fields }),
       givePayoutAccount: (by) => give(by, path, ACCOUNT),
+      keepPayoutAccount: (by) => by.call('DELETE', `${path}/payout-account/change`),
     };
     expect(Object.keys(calls)).toEqual(Object.keys(endpoints.business));
+    // An account was in use, so that what is given waits, and can be called off.
+    await server.database.pool.query(
+      `insert into business_log (business_id, action, subject, detail, at) values ($1, 'payout_ready', 'HDFC ··1', '{}', $2)`,
+      [id, server.clock.now()],
+    );
     const stranger = await server.signedInAs('stranger@example.com');
     for (const call of Object.values(calls)) {
       for (const role of MEMBER_ROLES) {
