@@ -1,9 +1,12 @@
 import { addDays, instantInIndia } from '@basera/contract/calendar-date';
+import { ratingText } from '@basera/contract/rules/reviews/review-rules';
+import { several } from '@basera/contract/words/phrases';
 import { expectAccessibleInThemes } from '../support/accessible.ts';
 import { atInstant, serverNow } from '../support/clock.ts';
 import { expect, test } from '../support/guest.ts';
 import { newPerson, ownerOf, signInAs } from '../support/person.ts';
 import { bookPaid, nightsAhead } from '../support/stays.ts';
+import { isPhone } from '../support/width.ts';
 
 const WORDS = 'The rooms are as in the pictures. Breakfast on the verandah was the best part.';
 const PARTS = ['Clean', 'As described', 'Arrival', 'Host', 'Location', 'Value for money'];
@@ -60,6 +63,28 @@ test('a guest reviews a stay that is over; the owner reads it when both have wri
       (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '',
     );
     expect(JSON.stringify(structured)).toContain('"AggregateRating"');
+    await expect(section).toContainText(/the mean of [\d,]+ reviews?\. \d+ of \d+ guests? found it as described\./);
+
+    // What is filtered by is what is written, and told from the stars of a class by its words.
+    const { data: told } = await person.call('GET', `/user/properties/${stay.id}/reviews`);
+    const number = ratingText(told.summary.rating);
+    const rating = `${number} of 5 · ${several(told.summary.count, 'review')}`;
+    const search = `/search?city=${encodeURIComponent(stay.city)}&order=rating&view=list`;
+    await page.goto(search);
+    await expect(page.getByRole('link', { name: 'How it is worked out' })).toHaveAttribute('href', /how-reviews-work#/);
+    await expect(page.getByLabel('Sort', { exact: true })).toHaveValue('rating');
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: stay.name, exact: true }) });
+    await expect(card).toContainText(rating);
+    await expect(card.getByRole('img', { name: /^\d-star / })).not.toContainText(/\d/);
+    await expectAccessibleInThemes(page);
+    await page.goto(`${search}&guest_rating%5B%5D=3`);
+    await expect(card).toHaveCount(Number(number) >= 3 ? 1 : 0);
+    for (const shown of await page.getByRole('article').all()) await expect(shown).toContainText(/[345]\.\d of 5 · \d/);
+    if (!isPhone(page)) await expect(page.getByRole('button', { name: 'Remove 3+ from guests' })).toBeVisible();
+    await person.call('POST', '/user/properties/favorites/toggle', { property_id: stay.id });
+    await page.goto('/favourites');
+    await expect(page.getByRole('article', { name: stay.name })).toContainText(rating);
+    await expectAccessibleInThemes(page);
 
     await page.goto(`/booking/${stay.slug}/confirmed?booking_id=${id}`);
     await page.getByRole('button', { name: 'Take it back' }).click();

@@ -1,10 +1,15 @@
 import { calendarDate } from '@basera/contract/calendar-date';
-import { type PartRatings, REVIEW_PARTS, reviewsCloseAt } from '@basera/contract/rules/reviews/review-rules';
+import {
+  type HiddenReason,
+  type PartRatings,
+  REVIEW_PARTS,
+  reviewsCloseAt,
+} from '@basera/contract/rules/reviews/review-rules';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 
 /** What may have become of a review; only of those that are 'shown' everybody may read. */
-export const REVIEW_STATES = ['shown', 'written', 'withdrawn', 'author_left', 'withdrawn unseen'] as const;
+export const REVIEW_STATES = ['shown', 'written', 'withdrawn', 'author_left', 'removed', 'withdrawn unseen'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
 export type MadeReview = { parts: PartRatings; state: ReviewState };
@@ -57,6 +62,11 @@ function stateColumns(state: ReviewState) {
   return {
     published_at: state === 'written' || state === 'withdrawn unseen' ? null : AT,
     hidden_at: isHidden ? AT : null,
-    hidden_because: isHidden ? (state === 'author_left' ? 'author_left' : 'withdrawn') : null,
+    hidden_because: isHidden ? becauseOf(state) : null,
   } as const;
+}
+
+function becauseOf(state: ReviewState): HiddenReason {
+  if (state === 'author_left') return state;
+  return state === 'removed' ? 'not_genuine' : 'withdrawn';
 }

@@ -14,7 +14,7 @@ export function AppliedFilters({ query, categories, amenities, onShow, onClear }
     categories: categories ?? [],
     amenities: amenities?.list ?? [],
     houseRules: useHouseRules(),
-    ratings: useGuestRatings(),
+    ratings: useGuestRatings().map(({ id, alone }) => ({ id, name: alone })),
   };
   const applied = activeFilters(query, named);
   if (applied.length === 0) return null;

@@ -66,8 +66,8 @@ test('each filter says how many stays it would find, and one that finds none is 
   const of = (name: string) => labels.find(({ words }) => words.startsWith(name));
   expect(of('Villa')).toEqual({ isEmpty: false, words: 'Villa1,200', says: '1,200 stays' });
   expect(of('Hotel')).toEqual({ isEmpty: true, words: 'Hotel0', says: '0 stays' });
-  expect(of('4+ from guests')).toEqual({ isEmpty: false, words: '4+ from guests6', says: '6 stays' });
-  expect(of('4.5+ from guests')?.isEmpty).toBe(true);
+  expect(of('4 or more')).toEqual({ isEmpty: false, words: '4 or more6', says: '6 stays' });
+  expect(of('4.5 or more')?.isEmpty).toBe(true);
   expect(of('5')).toEqual({ isEmpty: false, words: '51', says: '1 stay' });
   expect(of('Amenity 1')).toEqual({ isEmpty: false, words: 'Amenity 17', says: '7 stays' });
   expect(of('Amenity 2')?.isEmpty).toBe(true);

@@ -88,10 +88,10 @@ test('each filter that is on has a name and a search without it', () => {
     houseRules: [{ id: 'families_only' as const, name: 'Families only' }],
     ratings: [{ id: '4.5' as const, name: '4.5+ from guests' }],
   };
-  const shown = activeFilters({ ...query, house_rules: ['families_only'] }, known);
-  const labels = ['Villa', '₹2,000 to ₹12,000', '4 stars', 'Families only', 'Wi-Fi'];
+  const shown = activeFilters({ ...query, guest_rating: ['4.5'], house_rules: ['families_only'] }, known);
+  const labels = ['Villa', '₹2,000 to ₹12,000', '4 stars', '4.5+ from guests', 'Families only', 'Wi-Fi'];
   expect(shown.map(({ label }) => label)).toEqual(labels);
-  expect(shown.map(({ without }) => activeFilterCount(without))).toEqual([4, 4, 4, 4, 4]);
+  expect(shown.map(({ without }) => activeFilterCount(without))).toEqual([5, 5, 5, 5, 5, 5]);
 });
 
 const unnamed = { categories: [], amenities: [], houseRules: [], ratings: [] };

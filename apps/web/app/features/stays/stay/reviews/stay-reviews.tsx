@@ -30,7 +30,7 @@ export function StayReviews({ stay, told }: Props) {
         <Button
           ref={opener}
           variant="outline"
-          className="justify-self-start noscript:hidden"
+          className="justify-self-start whitespace-normal! noscript:hidden"
           aria-haspopup="dialog"
           busy={isComing}
           onClick={open}
