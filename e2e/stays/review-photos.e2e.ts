@@ -80,8 +80,9 @@ test('photos go with a review; it is reported, decided in the office, and the an
       .getByRole('link', { name: /A review of/ })
       .first()
       .click();
-    await desk.getByLabel(/Why/).fill('To answer a report.');
-    await desk.getByRole('dialog').getByRole('button').last().click();
+    const why = desk.getByRole('dialog', { name: 'Why do you look at this?' });
+    await why.getByRole('textbox').fill('To answer a report.');
+    await why.getByRole('button', { name: 'Show it' }).click();
     await expect(desk.getByRole('region', { name: 'The review' })).toContainText(WORDS);
     await expect(desk.getByText(REPORTED)).toBeVisible();
     await desk.getByLabel(/What was found/).fill(ANSWER);
