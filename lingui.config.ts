@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po';
 
 const WEB = '<rootDir>/apps/web/app';
 /** Parts of the travellers' site whose words come with their pages. */
-const LATE_ON_WEB = ['features/bookings', 'pages/legal'].map((part) => `${WEB}/${part}`);
+const LATE_ON_WEB = ['features/bookings', 'pages/legal', 'pages/legal/honesty'].map((part) => `${WEB}/${part}`);
 const PARTNERS = '<rootDir>/apps/partners/src';
 /** Parts of the owners' site whose words come with their pages. */
 const LATE = [
@@ -39,6 +39,9 @@ const LATE_IN_OFFICE = [
   .concat(`${OFFICE}/browser/audit`);
 const UI = '<rootDir>/packages/ui/src';
 const exclude = ['**/*.test.*'];
+/** Of these parts, those that lie within one of them. */
+const within = (folder: string, parts: string[]) =>
+  parts.filter((part) => part.startsWith(`${folder}/`)).map((part) => `${part}/**`);
 
 /** The words of what runs in browsers: written where they are used, gathered in `words` of their part. */
 export default defineConfig({
@@ -50,7 +53,11 @@ export default defineConfig({
       include: [WEB],
       exclude: [...exclude, ...LATE_ON_WEB.map((folder) => `${folder}/**`)],
     },
-    ...LATE_ON_WEB.map((folder) => ({ path: `${folder}/words/{locale}`, include: [folder], exclude })),
+    ...LATE_ON_WEB.map((folder) => ({
+      path: `${folder}/words/{locale}`,
+      include: [folder],
+      exclude: [...exclude, ...within(folder, LATE_ON_WEB)],
+    })),
     {
       path: `${PARTNERS}/words/{locale}`,
       include: [PARTNERS],
@@ -65,10 +72,7 @@ export default defineConfig({
     ...LATE_IN_OFFICE.map((folder) => ({
       path: `${folder}/words/{locale}`,
       include: [folder],
-      exclude: [
-        ...exclude,
-        ...LATE_IN_OFFICE.filter((part) => part.startsWith(`${folder}/`)).map((part) => `${part}/**`),
-      ],
+      exclude: [...exclude, ...within(folder, LATE_IN_OFFICE)],
     })),
     { path: `${UI}/words/{locale}`, include: [UI], exclude },
   ],
