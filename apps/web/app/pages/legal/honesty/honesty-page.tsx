@@ -1,5 +1,5 @@
 import { formatDayMonthYear } from '@basera/contract/words/date-words';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { originOf, pageHead } from '../../../browser/page-head';
 import { useSite } from '../../../browser/site';
 import { pageStyles } from '../../../browser/style-sheets';
@@ -104,11 +104,10 @@ function useWrong(): LegalSection {
     body: (
       <>
         <p>
-          <Trans>
-            Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>, or to {name}, {designation} of {companyName}
-            , at <a href={`mailto:${grievanceOfficer.email}`}>{grievanceOfficer.email}</a>. What you found becomes a
-            test.
-          </Trans>
+          {t`Write to`} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          {t`, or to ${name}, ${designation} of ${companyName}:`}{' '}
+          <a href={`mailto:${grievanceOfficer.email}`}>{grievanceOfficer.email}</a>
+          {t`. What you found becomes a test.`}
         </p>
         <p>{t`You can also turn to the National Consumer Helpline: call 1915, free of charge.`}</p>
       </>
