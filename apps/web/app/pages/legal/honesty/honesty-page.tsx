@@ -1,4 +1,4 @@
-import { formatDayMonthYear } from '@basera/contract/words/date-words';
+import { formatLongDay } from '@basera/contract/words/date-words';
 import { useLingui } from '@lingui/react/macro';
 import { originOf, pageHead } from '../../../browser/page-head';
 import { useSite } from '../../../browser/site';
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The declaration about dark patterns, made from the tests that hold it. */
 export default function HonestyPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const built = loaderData.builtOn && formatDayMonthYear(loaderData.builtOn);
+  const built = loaderData.builtOn && `${formatLongDay(loaderData.builtOn)} ${loaderData.builtOn.slice(0, 4)}`;
   return (
     <LegalPage
       title={t`Honesty that can be checked`}
