@@ -3,7 +3,18 @@ import { formatter } from '@lingui/format-po';
 
 const WEB = '<rootDir>/apps/web/app';
 /** Parts of the travellers' site whose words come with their pages. */
-const LATE_ON_WEB = ['features/bookings', 'pages/legal', 'pages/legal/honesty'].map((part) => `${WEB}/${part}`);
+const LATE_ON_WEB = [
+  'features/bookings',
+  'features/favourites',
+  'features/notifications',
+  'features/stays/search/filters',
+  'features/stays/search/results',
+  'features/stays/stay/preview',
+  'features/stays/stay/rooms',
+  'features/support',
+  'pages/legal',
+  'pages/legal/honesty',
+].map((part) => `${WEB}/${part}`);
 const PARTNERS = '<rootDir>/apps/partners/src';
 /** Parts of the owners' site whose words come with their pages. */
 const LATE = [
@@ -25,7 +36,9 @@ const LATE_IN_OFFICE = [
   'audit',
   'bookings',
   'bookings/story',
+  'books',
   'businesses',
+  'cases/review',
   'finding',
   'looking',
   'machine',

@@ -24,7 +24,7 @@ export async function makePeople({ database, deps }: BenchServer, count: number)
   const business = await database.db.selectFrom('businesses').select('id').executeTakeFirstOrThrow();
   const people: BenchPerson[] = [];
   for (const { id: userId } of rows) {
-    const token = await deps.sessions.open(userId, null);
+    const token = await deps.sessions.open(userId, { network: '', userAgent: null });
     const session = await deps.sessions.find(token);
     if (session) people.push({ ...session, token, businessId: business.id });
   }

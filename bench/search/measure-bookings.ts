@@ -74,6 +74,7 @@ async function timeChanges({ deps, database }: BenchServer): Promise<number[]> {
     guests: 0,
     categoryIds: [],
     stars: [],
+    leastRatings: [],
     amenityIds: [],
     houseRules: [],
     priceMin: 0,

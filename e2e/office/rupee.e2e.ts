@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInThemes } from '../support/accessible.ts';
 import { atInstant, serverNow } from '../support/clock.ts';
 import { expect, test } from '../support/guest.ts';
+import { booksShown } from '../support/office/books.ts';
 import { enterOffice, officeOrigin } from '../support/office/enter.ts';
 import { newPerson, ownerOf, type Person, signInAs } from '../support/person.ts';
 import { bookPaid, nightsAhead } from '../support/stays.ts';
@@ -21,6 +22,25 @@ const monthNow = async () => monthAndYear(`${dayInIndia(await serverNow()).slice
 
 const moneyOf = async (owner: Person, booking: number) =>
   (await owner.call('GET', `/partners/bookings/${booking}/money`)).data;
+
+const paise = (rupees: number): number => Math.round(rupees * 100);
+const owed = (rupees: number, account: string) => (rupees === 0 ? {} : { [account]: -paise(rupees) });
+
+/** What the books say of a booking beside what is ours: its guest's, its owner's and the tax offices'. The gateway's fee comes with its report. */
+async function debtsShown(page: Page, booking: number) {
+  const OURS = ['With the gateway', 'Bank', 'Fee of the gateway', 'Tax on the fee'];
+  const all = Object.entries(await booksShown(page, booking));
+  const sum = all.filter(([account]) => OURS.includes(account)).reduce((before, [, amount]) => before + amount, 0);
+  return { ours: sum, debts: Object.fromEntries(all.filter(([account]) => !OURS.includes(account))) };
+}
+
+type Money = Awaited<ReturnType<typeof moneyOf>>;
+
+const taxesOf = ({ gst_9_5, tcs, tds }: Money) => ({
+  ...owed(gst_9_5, 'GST, section 9(5)'),
+  ...owed(tcs, 'TCS'),
+  ...owed(tds, 'TDS'),
+});
 
 /** A paid booking, with whose stay it is. */
 async function booked(guest: Person, days: number) {
@@ -63,6 +83,9 @@ test('a rupee that is kept: paid, divided, held, released a day after check-in, 
   expect(money.net + money.gst_9_5 + money.tcs + money.tds).toBeCloseTo(paid, 2);
 
   await enterOffice(page, 'finance');
+  // Paid, divided, and the owner's part put aside with the gateway: nothing is the guest's, nothing is left over.
+  const onHold = { ours: paise(paid), debts: { ...owed(money.net, 'On its way to the owner'), ...taxesOf(money) } };
+  await expect.poll(() => debtsShown(page, id), BY_THE_JOB).toEqual(onHold);
   await openPayout(page, id);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(formatToThePaisa(money.net));
   await expect(page.getByText('On hold', { exact: true }).first()).toBeVisible();
@@ -97,6 +120,9 @@ test('a rupee that is kept: paid, divided, held, released a day after check-in, 
     await enterOffice(page, 'finance');
     await openPayout(page, id);
     await expect(page.getByText(payout.bank_reference)).toBeVisible();
+    // At the owner's bank: what stays with us is what the tax offices get.
+    const atBank = { ours: paise(paid) - paise(money.net), debts: taxesOf(money) };
+    expect(await debtsShown(page, id)).toEqual(atBank);
   });
 });
 
@@ -122,15 +148,19 @@ test('a rupee that goes back: cancelled with half of it, disputed, kept back, de
     expect(half.payouts[0].reversed).toBeGreaterThan(0);
 
     await enterOffice(page, 'support');
+    // The half that is kept is divided anew, and what had been sent aside for the owner came back by as much.
+    const kept = { ours: paise(paid / 2), debts: { ...owed(half.net, 'On its way to the owner'), ...taxesOf(half) } };
+    expect(half.net + half.gst_9_5 + half.tcs + half.tds).toBeCloseTo(paid / 2, 2);
+    await expect.poll(() => debtsShown(page, id), BY_THE_JOB).toEqual(kept);
     await page.goto(`${await officeOrigin()}/bookings/${id}`);
     await page.getByRole('button', { name: 'Open a dispute' }).click();
     await sayWhy(page, 'Open it', 'The guest found the house closed');
     await expect.poll(async () => (await moneyOf(owner, id)).payouts[0].frozen, BY_THE_JOB).toMatch(/disputed/);
     await signInAs(page, owner);
     await page.goto('/partners/money');
-    const kept = page.getByRole('region', { name: 'Kept back' });
-    await expect(kept).toContainText(`#${id}`);
-    await expect(kept).toContainText('Your part is kept back until it is decided');
+    const keptBack = page.getByRole('region', { name: 'Kept back' });
+    await expect(keptBack).toContainText(`#${id}`);
+    await expect(keptBack).toContainText('Your part is kept back until it is decided');
     await expectAccessibleInThemes(page);
     await signInAs(page, guest);
     await page.goto(trip);
@@ -163,6 +193,15 @@ test('a rupee that goes back: cancelled with half of it, disputed, kept back, de
     await page.getByRole('button', { name: /^Credit note/ }).click();
     expect((await saving).suggestedFilename()).toMatch(/^basera-credit-note-.*\.pdf$/);
     await expectAccessibleInThemes(page);
+    // Decided: it went off the owner's part and the taxes of it, and is with the guest.
+    const after = await moneyOf(owner, id);
+    expect(after.net + after.gst_9_5 + after.tcs + after.tds).toBeCloseTo(paid / 2 - more, 2);
+    await enterOffice(page, 'finance');
+    const decided = {
+      ours: paise(paid / 2 - more),
+      debts: { ...owed(after.net, 'On its way to the owner'), ...taxesOf(after) },
+    };
+    await expect.poll(() => debtsShown(page, id), BY_THE_JOB).toEqual(decided);
     await signInAs(page, owner);
     await page.goto('/partners/money');
     await expect(page.getByRole('region', { name: 'Credit notes' })).toContainText(formatToThePaisa(-more));

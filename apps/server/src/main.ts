@@ -15,10 +15,10 @@ import { compose, type Deps } from './compose/compose.ts';
 import { type Config, ConfigError, databaseLimits, readConfig } from './config.ts';
 import { loadPlaces } from './gazetteer/load-places.ts';
 import { tileOrigins } from './map-tiles.ts';
-import { someOwnersPhone } from './modules/partners/index.ts';
+import { someOwnersPhones } from './modules/partners/index.ts';
 import { firstSlug } from './modules/stays/index.ts';
 import { type OpenOffice, prepareOffice } from './open-office.ts';
-import { serveCommands } from './operators/command-socket.ts';
+import { serveCommands } from './operators/socket/command-socket.ts';
 import { pageServices, pageVersion } from './page-services.ts';
 import type { Clock } from './platform/clock.ts';
 import { type Database, openDatabase, PoolerError } from './platform/database/database.ts';
@@ -129,7 +129,7 @@ async function start(): Promise<void> {
     greet(deps.listening.origin, {
       origin: `http://localhost:${port}`,
       slug: await firstSlug(database.db),
-      owner: await someOwnersPhone(database.db),
+      ...(await someOwnersPhones(database.db)),
       metrics,
       office,
     });
@@ -169,18 +169,25 @@ type Greeting = {
   origin: string;
   slug: string;
   owner: string | null;
+  asked: string | null;
   metrics: string | null;
   office: OpenOffice | null;
 };
 
-function greet(listening: string, { origin, slug, owner, metrics, office }: Greeting) {
+const signInAs = (owner: string | null, asked: string | null): string => {
+  if (!owner) return '';
+  const other = asked ? `, or as ${formatPhone(asked)}, whose account is asked about` : '';
+  return ` (sign in as ${formatPhone(owner)}${other})`;
+};
+
+function greet(listening: string, { origin, slug, owner, asked, metrics, office }: Greeting) {
   console.log(`Listening on ${listening}
 
   Basera is ready.
 
     Search        ${origin}/search?city=Candolim
     A stay        ${origin}/property/${slug}
-    Owners        ${origin}/partners${owner ? ` (sign in as ${formatPhone(owner)})` : ''}
+    Owners        ${origin}/partners${signInAs(owner, asked)}
     One-time codes and mails   ${origin}/dev/outbox
     Office        ${office?.origin ?? 'of another process'}
 ${(office?.links ?? []).map(({ role, name, address }) => `      as ${role.padEnd(8)} ${address} (${name})`).join('\n')}

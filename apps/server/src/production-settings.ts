@@ -58,6 +58,10 @@ export function settingsToMend(config: Config): string[] {
       'MSG91_INVITATION_TEMPLATE_ID is not set: whoever is asked by phone number to join a business is not told by SMS',
     ],
     [
+      config.MSG91_AUTH_KEY !== undefined && !config.MSG91_ACCOUNT_TEMPLATE_ID,
+      'MSG91_ACCOUNT_TEMPLATE_ID is not set: an owner without an e-mail address is not told that their money is to go elsewhere',
+    ],
+    [
       config.S3_ENDPOINT?.startsWith('http:') === true,
       'S3_ENDPOINT is not https: pictures cross the network as they are',
     ],

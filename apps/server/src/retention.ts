@@ -7,6 +7,7 @@ import { forgetDevices } from './modules/notifications/index.ts';
 import { forgetStaffSessions } from './modules/office/index.ts';
 import { forgetRegisters } from './modules/register/index.ts';
 import { forgetReporters } from './modules/reports/index.ts';
+import { forgetReviewReporters, forgetUnsentPhotos } from './modules/reviews/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { forgetOldKeys } from './platform/idempotency.ts';
 import type { Job } from './platform/jobs.ts';
@@ -57,11 +58,19 @@ export function keptForATime(config: Config): Kept[] {
         until: `${days(reports)} after it was settled`,
         setting: 'REPORTS_KEEP_DAYS',
       },
-      ...{ job: 'forget-reporters', forget: (ground) => forgetReporters(ground, reports) },
+      ...{
+        job: 'forget-reporters',
+        forget: async (ground) =>
+          (await forgetReporters(ground, reports)) + (await forgetReviewReporters(ground, reports)),
+      },
     },
     {
       ...{ what: 'contacts of the desk', until: `${days(DESK_CONTACTS_KEPT_DAYS)} after check-out`, setting: null },
       ...{ job: 'forget-desk-contacts', forget: forgetDeskContacts },
+    },
+    {
+      ...{ what: 'photos of reviews that were not handed in', until: 'a day after they were sent', setting: null },
+      ...{ job: 'forget-unsent-photos', forget: forgetUnsentPhotos },
     },
     {
       ...{ what: 'browsers for push', until: 'their session ends', setting: null },

@@ -6,6 +6,7 @@ import { reconcileDaily } from './modules/ledger/index.ts';
 import { findLikenesses, settleLeftAlone } from './modules/listings/index.ts';
 import { forgetPictures } from './modules/media/index.ts';
 import {
+  askForReviews,
   pushBookingSteps,
   pushDisputeSteps,
   pushRefundSteps,
@@ -21,6 +22,7 @@ import {
   sendPapersAgain,
   sendRefundMails,
   sendReportMails,
+  sendReviewMails,
   sendSuspensionMails,
   sendTicketMails,
   tellOfCases,
@@ -35,7 +37,7 @@ import {
   workOffEvents,
 } from './modules/payments/index.ts';
 import { openAccounts, workOffPayouts } from './modules/payouts/index.ts';
-import { publishClosed } from './modules/reviews/index.ts';
+import { lookAtReviews, publishClosed } from './modules/reviews/index.ts';
 import type { Job } from './platform/jobs.ts';
 import { retentionJobs } from './retention.ts';
 
@@ -89,6 +91,7 @@ export const scheduledJobs = ({
   { name: 'send-owner-texts', cron: EVERY_MINUTE, run: () => sendOwnerTexts(notifications) },
   { name: 'send-ticket-mails', cron: EVERY_MINUTE, run: () => sendTicketMails(notifications) },
   { name: 'send-report-mails', cron: EVERY_MINUTE, run: () => sendReportMails(notifications) },
+  { name: 'send-review-mails', cron: EVERY_MINUTE, run: () => sendReviewMails(notifications) },
   { name: 'find-likenesses', cron: EVERY_MINUTE, run: () => findLikenesses(listings) },
   { name: 'forget-pictures', cron: EVERY_MINUTE, run: () => forgetPictures(media) },
   { name: 'send-invitations', cron: EVERY_MINUTE, run: () => sendInvitations(notifications) },
@@ -99,7 +102,9 @@ export const scheduledJobs = ({
   { name: 'send-dispute-mails', cron: EVERY_MINUTE, run: () => sendDisputeMails(notifications) },
   { name: 'send-refund-mails', cron: EVERY_MINUTE, run: () => sendRefundMails(notifications) },
   { name: 'remind-of-check-in', cron: EVERY_QUARTER, run: () => remindOfCheckIn(notifications) },
+  { name: 'ask-for-reviews', cron: EVERY_QUARTER, run: () => askForReviews(notifications) },
   { name: 'carry-out-approvals', cron: EVERY_MINUTE, run: () => carryOutApprovals(office) },
+  { name: 'look-at-reviews', cron: EVERY_MINUTE, run: () => lookAtReviews({ db: database.db, clock }) },
   { name: 'publish-reviews', cron: EVERY_MINUTE, run: () => publishClosed(database.db, clock.now()) },
   ...retentionJobs(config, { db: database.db, clock }),
 ];

@@ -40,7 +40,7 @@ function compactModules(html: string, nonce: string): string[] {
 
 /** An ampersand in an address, before the name of a parameter that no sign is called by (as '&copy=' would be). */
 const BETWEEN =
-  /&amp;(?=(?:from_date|to_date|max_guests|room|show|view|page|price_max|price_min|star_rating|amenities|house_rules|category_id|sort_order|order)(?:%5B%5D)?=)/g;
+  /&amp;(?=(?:from_date|to_date|max_guests|room|show|view|page|price_max|price_min|star_rating|guest_rating|amenities|house_rules|category_id|sort_order|order)(?:%5B%5D)?=)/g;
 
 /** What stands behind the name of a parameter that may come more than once. */
 const REPEATED = '%5B%5D=';

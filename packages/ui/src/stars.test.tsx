@@ -15,5 +15,5 @@ test.each([
 });
 
 test.each([0, 0.9, -1])('a rating of %s is said to be none', (rating) => {
-  expect(renderToStaticMarkup(<Stars rating={rating} />)).toContain('Not rated');
+  expect(renderToStaticMarkup(<Stars rating={rating} />)).toContain('No star class');
 });

@@ -1,11 +1,12 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import { formatRupees } from '@basera/contract/money';
+import { formatRupees, formatToThePaisa } from '@basera/contract/money';
 import type { Fact, FactName } from '@basera/contract/rules/office/facts';
 import type { ListingStatus } from '@basera/contract/rules/status/listing-status';
 import { siteNames } from '@basera/contract/words/site-words';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useAccountNames } from './account-words';
 import { momentWords, nightsWords } from './date-words';
 import { useListingStates } from './listing-words';
 import { useMay } from './session';
@@ -17,6 +18,7 @@ export function useFactNames(): Record<FactName, string> {
   return {
     ...useMoneyNames(),
     account: t`Account`,
+    alike: t`Alike`,
     answer_to: t`Answer to`,
     before: t`Before`,
     booking: t`Booking`,
@@ -33,11 +35,14 @@ export function useFactNames(): Record<FactName, string> {
     nights: t`Nights`,
     now: t`Now`,
     number: t`Number`,
+    other_words: t`The other says`,
     payment_status: t`Payment`,
     person: t`Person`,
     since: t`Since`,
     sold_at: t`Sold at`,
     reports: t`Reports`,
+    review: t`Other review`,
+    reviews: t`Reviews`,
     stay: t`Stay`,
     subject: t`About`,
     stay_status: t`It is`,
@@ -54,10 +59,13 @@ function useMoneyNames() {
   const { t } = useLingui();
   return {
     amount: t`Amount`,
+    asked_for: t`Asked for`,
+    became: t`What becomes of it`,
     bank_took: t`Taken by the guest’s bank`,
     beyond: t`Beyond what was left`,
     books: t`Our books`,
     by_terms: t`By its terms`,
+    came: t`Came`,
     credit: t`Credit`,
     credit_note: t`Credit note`,
     credited: t`Taken back by credit notes`,
@@ -69,13 +77,16 @@ function useMoneyNames() {
     gst: t`GST`,
     invoice: t`On the invoice`,
     invoice_number: t`Invoice`,
+    lines: t`To be booked`,
     not_split: t`Not split`,
     other: t`Also`,
     owner_owes: t`The owner owes`,
+    page: t`Page it was paid on`,
     payments: t`Payments`,
     payout: t`Payout`,
     reference: t`Reference`,
     refund: t`Goes back`,
+    refund_number: t`Number of the refund`,
     report: t`Report`,
     reversed: t`Taken back`,
     set_aside: t`Set aside`,
@@ -96,12 +107,14 @@ function useEntityWords(): (code: string) => string {
     refund: t`Refund`,
     transfer: t`Transfer to an owner`,
     reversal: t`Transfer taken back`,
+    adjustment: t`Adjustment`,
+    at_bank: t`At the owner’s bank`,
   };
   return (code) => wordsOf(words, code);
 }
 
 /** Why what is due to an owner waits, and why money came for nothing. */
-function useCodeWords(): Record<'waits' | 'returned', Record<string, string>> {
+function useCodeWords(): Record<'waits' | 'returned' | 'unasked_state', Record<string, string>> {
   const { t } = useLingui();
   return {
     waits: { owner_suspended: t`Waits: whoever runs the stay, or gave its account, is suspended` },
@@ -110,6 +123,15 @@ function useCodeWords(): Record<'waits' | 'returned', Record<string, string>> {
       too_late: t`It came too late`,
       change_over: t`It came when the change was over`,
       twice: t`It was paid twice`,
+    },
+    unasked_state: {
+      waiting: t`It waits for us to decide`,
+      returning: t`It goes back`,
+      refused: t`The bank did not take it back`,
+      returned: t`It has gone back`,
+      assigned: t`It pays a booking`,
+      taken: t`The guest’s bank took it`,
+      corrected: t`The books were corrected`,
     },
   };
 }
@@ -166,8 +188,11 @@ export function useFactValue(): (fact: Fact) => ReactNode {
         );
       case 'entity':
         return entity(code);
+      case 'lines':
+        return <Lines code={code} />;
       case 'waits':
       case 'returned':
+      case 'unasked_state':
         return wordsOf(codes[as], code);
       case 'account_before':
         return accountBefore(code);
@@ -181,6 +206,22 @@ export function useFactValue(): (fact: Fact) => ReactNode {
         return name === 'sold_at' ? wordsOf(siteNames, code) : code;
     }
   };
+}
+
+/** The lines of a transaction of the books, 'owner 250 debit, fees 250 credit'. */
+function Lines({ code }: { code: string }) {
+  const { t } = useLingui();
+  const names: Record<string, string> = useAccountNames();
+  return code.split(', ').map((line) => {
+    const [account = '', rupees = '', side = ''] = line.split(' ');
+    const sum = formatToThePaisa(Number(rupees));
+    const name = wordsOf(names, account);
+    return (
+      <span className="block" key={line}>
+        {side === 'debit' ? t`Debit ${name}: ${sum}` : t`Credit ${name}: ${sum}`}
+      </span>
+    );
+  });
 }
 
 /** Facts as rows of a `fact-list`. */

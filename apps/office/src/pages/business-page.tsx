@@ -55,9 +55,9 @@ function Shown({ business }: { business: FoundBusiness }) {
           {people && <People businessId={id} people={people} />}
         </div>
         <div className="business-column">
-          {money && <Account businessId={id} account={money.account} />}
+          {money && <Account businessId={id} account={money.account} change={money.change} />}
           {money && <Payouts payouts={money.payouts} />}
-          {taxes && <Taxes taxes={taxes} />}
+          {taxes && <Taxes businessId={id} taxes={taxes} now={business.now} />}
           {looks && <Looks businessId={id} looks={looks} />}
         </div>
       </div>

@@ -4,6 +4,7 @@ import { DEMO_STAFF } from '../../src/demo-mode/demo-staff.ts';
 import type { DemoGuest } from '../day/guests.ts';
 import { insertGuest, type Placed } from '../day/load-demo-day.ts';
 import type { DemoClient } from '../number-stays.ts';
+import { insertAccounts } from './insert-accounts.ts';
 import { insertChange } from './insert-change.ts';
 import { insertStaysOfMorning } from './insert-stays.ts';
 import { insertSuspension } from './insert-suspension.ts';
@@ -64,7 +65,7 @@ export async function loadDemoMorning(client: DemoClient, now: Date): Promise<vo
     }
     const suspended = await insertGuest(client, house, SUSPENDED, Object.keys(GUESTS).length);
     if (suspended) await insertSuspension(client, suspended, staff, now);
-    await insertAccounts(client, staff, now);
+    await insertAccounts(client, { finance: staff.finance, now });
     await insertStaysOfMorning(client, { now, content: staff.content, reporter: disputing?.user ?? null });
     await client.query('commit');
   } catch (error) {
@@ -150,29 +151,4 @@ async function insertCollision(client: DemoClient, { booking, checkIn }: Placed,
      from bookings b join booking_rooms r on r.booking_id = b.id where b.id = $1`,
     [booking, hoursBefore(now, 9), JSON.stringify(facts)],
   );
-}
-
-/** Of two owners, where their money is to go, and since when; of the second it was asked already that another person looks. */
-const ACCOUNTS = [
-  { owner: 'demo:owner-03', label: 'HDFC Bank ··2208', hoursAgo: 31, isAsked: false },
-  { owner: 'demo:owner-04', label: 'State Bank of India ··7715', hoursAgo: 20, isAsked: true },
-];
-
-async function insertAccounts(client: DemoClient, { finance }: Staff, now: Date): Promise<void> {
-  for (const { owner, label, hoursAgo, isAsked } of ACCOUNTS) {
-    const since = hoursBefore(now, hoursAgo);
-    await client.query(
-      `insert into payout_accounts (business_id, state, label, updated_at)
-       select id, 'checking', $2, $3 from businesses where import_source = $1`,
-      [owner, label, since],
-    );
-    if (!isAsked) continue;
-    await client.query(
-      `insert into approvals (kind, subject, facts, state, asked_by, asked_at, why)
-       select 'bank_account', 'business ' || id, jsonb_build_object('business', name, 'account', $2::text, 'since', $3::text, 'isChange', false),
-         'waiting', $4, $5, 'The cheque bears the same name and number.'
-       from businesses where import_source = $1`,
-      [owner, label, since.toISOString(), finance, hoursBefore(now, 1)],
-    );
-  }
 }

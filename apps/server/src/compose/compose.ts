@@ -3,12 +3,20 @@ import type { Config } from '../config.ts';
 import { numberUnits } from '../modules/calendar/index.ts';
 import { readFigures } from '../modules/figures/index.ts';
 import { keepSlabs } from '../modules/ledger/index.ts';
+import type { MediaDeps } from '../modules/media/index.ts';
 import type { MessagingDeps } from '../modules/messaging/index.ts';
-import { type NotificationsDeps, sendReportMails, sendTicketMails } from '../modules/notifications/index.ts';
+import {
+  type NotificationsDeps,
+  sendReportMails,
+  sendReviewMails,
+  sendTicketMails,
+} from '../modules/notifications/index.ts';
+import { lookAtReviews, type ReviewsDeps } from '../modules/reviews/index.ts';
 import type { Background } from '../platform/background.ts';
 import type { MovableClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Logger } from '../platform/logger.ts';
+import type { Processes } from '../platform/machine/process-figures.ts';
 import type { PaymentGateway } from '../providers/payment-gateway/payment-gateway.ts';
 import { sandboxRoutes } from '../providers/payment-gateway/sandbox/routes.ts';
 import { hasRole } from '../roles/roles.ts';
@@ -22,7 +30,7 @@ import { composeLooking } from './looking.ts';
 import { composeMedia } from './media/media.ts';
 import { composeNotifications, tellingSoon, unseenMessages } from './notifications.ts';
 import { composeNumbers } from './numbers.ts';
-import { composeOffice } from './office.ts';
+import { composeOffice, composeProcesses } from './office.ts';
 import { composePartners } from './partners.ts';
 import { composePayouts } from './payouts.ts';
 import { composeRealtime } from './realtime.ts';
@@ -60,11 +68,11 @@ export async function compose(config: Config, opened: Database, log: Logger, rep
   const bookings = composeBookings(ground, payments, papers);
   const looking = composeLooking(ground);
   const tell = tellers(background, notifications);
-  tellFigures(ground, stays);
+  const processes = tellFigures(ground, stays);
   return {
     config,
     database,
-    ...served(ground),
+    ...{ ...served(ground), processes },
     demo: demoOf(ground, senders.outbox, { gateway, secret }),
     accounts: composeAccounts(ground, senders, media),
     stays,
@@ -88,13 +96,13 @@ export async function compose(config: Config, opened: Database, log: Logger, rep
     feeds: { ...calendar, origin: config.PUBLIC_ORIGIN },
     listings: composeListings(ground, media),
     numbers: composeNumbers(ground),
-    ...{ statements: { db, clock }, reviews: { db, clock } },
+    ...{ statements: { db, clock }, reviews: composeReviews(ground, media, tell.ofReviews) },
     register: { db, clock, keepDays: config.REGISTER_KEEP_DAYS },
     looking,
     office: composeOffice(ground, senders, {
-      ...{ index: indexOf(ground, stays), bookings, looking, notifications, payouts },
+      ...{ processes, bookings, looking, notifications, payments, payouts },
       tellGuestsSoon: tell.ofTickets,
-      tellReportersSoon: tell.ofReports,
+      ...{ tellReportersSoon: tell.ofReports, tellReviewersSoon: tell.ofReviews },
       sendRefundsSoon: bookings.sendRefundsSoon,
     }),
     favourites: { db, clock, releaseDueHolds: stays.releaseDueHolds },
@@ -114,17 +122,26 @@ const served = ({ log, clock, sessions, jobs, listening, draining, background, t
 const indexOf = ({ config }: Ground, { searcher }: ReturnType<typeof composeStays>) =>
   hasRole(config, 'search') ? searcher : null;
 
-function tellFigures(ground: Ground, stays: ReturnType<typeof composeStays>): void {
+/** Has the figures of this process told to whoever scrapes them, and to the other processes. */
+function tellFigures(ground: Ground, stays: ReturnType<typeof composeStays>): Processes {
   const { config, database, clock, jobs, metrics, readiness } = ground;
   const index = indexOf(ground, stays);
   const roles = () => config.ROLES.map((role) => ({ role, isReady: readiness.isReady(role) }));
   readFigures(metrics, { database, clock, jobs, index, roles, dataDir: config.DATA_DIR });
+  return composeProcesses(ground, index);
 }
+
+/** Signs of fraud are looked for beside the answer that takes a review. */
+const composeReviews = ({ db, clock, background }: Ground, media: MediaDeps, tellSoon: () => void): ReviewsDeps => ({
+  ...{ db, clock, media, tellSoon },
+  lookSoon: () => background.soon('signs in reviews', () => lookAtReviews({ db, clock })),
+});
 
 /** Mails that go out beside the answer that asks for them. */
 const tellers = ({ soon }: Background, notifications: NotificationsDeps) => ({
   ofTickets: () => soon('ticket mails', () => sendTicketMails(notifications)),
   ofReports: () => soon('report mails', () => sendReportMails(notifications)),
+  ofReviews: () => soon('review mails', () => sendReviewMails(notifications)),
 });
 
 type Outbox = Senders['outbox'];

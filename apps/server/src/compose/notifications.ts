@@ -15,7 +15,7 @@ import {
   sendOwnerMails,
   sendOwnerTexts,
 } from '../modules/notifications/index.ts';
-import { creditNoteFor, invoiceFor, type PapersDeps, voucherFor } from '../modules/papers/index.ts';
+import { creditNoteFor, creditNotesFor, invoiceFor, type PapersDeps, voucherFor } from '../modules/papers/index.ts';
 import type { DB } from '../platform/schema.ts';
 import { recordedPush } from '../providers/message-record.ts';
 import { countedPush } from '../providers/push/push.counted.ts';
@@ -67,6 +67,7 @@ export async function composeNotifications(
     invoice: (bookingId) => invoiceFor(db, bookingId),
     grievanceOfficer: grievanceOfficerOf(config),
     creditNote: (refundId) => creditNoteFor(papers, refundId),
+    creditNotes: (bookingId) => creditNotesFor(db, bookingId),
   };
   return notifications;
 }

@@ -1,5 +1,14 @@
-import { type NotificationsDeps, sendPapersAgain, sendSuspensionMails } from '../modules/notifications/index.ts';
+import { readFileSync } from 'node:fs';
+import {
+  type NotificationsDeps,
+  sendCaseMails,
+  sendPapersAgain,
+  sendSuspensionMails,
+  tellOfCases,
+} from '../modules/notifications/index.ts';
 import type { OfficeDeps } from '../modules/office/index.ts';
+import { createProcesses, type Processes } from '../platform/machine/process-figures.ts';
+import type { IndexFigures } from '../platform/machine/traffic.ts';
 import { accountDecisions } from '../providers/payout-account/check-payouts.ts';
 import type { Ground } from './ground.ts';
 import type { Senders } from './senders.ts';
@@ -10,14 +19,21 @@ export const composeOffice = (
   { config, database, db, clock, sessions, movableClock, background, jobs, flags, traffic }: Ground,
   { email }: Senders,
   {
-    index,
+    processes,
     notifications,
     ...after
   }: Pick<
     OfficeDeps,
-    'bookings' | 'looking' | 'payouts' | 'tellGuestsSoon' | 'tellReportersSoon' | 'sendRefundsSoon'
+    | 'bookings'
+    | 'looking'
+    | 'payments'
+    | 'payouts'
+    | 'tellGuestsSoon'
+    | 'tellReportersSoon'
+    | 'tellReviewersSoon'
+    | 'sendRefundsSoon'
   > & {
-    index: OfficeDeps['machine']['index'];
+    processes: OfficeDeps['machine']['processes'];
     notifications: NotificationsDeps;
   },
 ): OfficeDeps => ({
@@ -31,14 +47,34 @@ export const composeOffice = (
   accounts: accountDecisions,
   soon: background.soon,
   machine: {
-    ...{ jobs, flags, traffic, index },
-    startedAt: clock.now(),
+    ...{ jobs, flags, traffic, processes },
     databaseKind: database.kind,
     settings: () => settingsInForce(config),
   },
   ...after,
   tellOwnersSoon: after.payouts.tellOwnersSoon,
+  tellOfCasesSoon: () =>
+    background.soon('cases settled', () => tellOfCases(notifications).finally(() => sendCaseMails(notifications))),
   sendPapersSoon: () => background.soon('papers once more', () => sendPapersAgain(notifications)),
   tellPersonSoon: () => background.soon('mails of suspensions', () => sendSuspensionMails(notifications)),
   demoKeys: movableClock ? new Map() : null,
 });
+
+const PACKAGE = new URL('../../package.json', import.meta.url);
+
+type Index = { behindMs(): number | null; size(): { stays: number; bytes: number } | null };
+
+const figuresOf = (index: Index): IndexFigures => {
+  const size = index.size();
+  return { behind_ms: index.behindMs(), stays: size?.stays ?? null, bytes: size?.bytes ?? null };
+};
+
+/** What the processes of the product tell one another of themselves; `index` null where this one has none. */
+export const composeProcesses = ({ config, db, clock, log, traffic }: Ground, index: Index | null): Processes =>
+  createProcesses(db, clock, {
+    log,
+    own: {
+      ...{ roles: config.ROLES, version: JSON.parse(readFileSync(PACKAGE, 'utf8')).version, since: clock.now() },
+      read: () => ({ minutes: traffic.lastHour(), index: index && figuresOf(index) }),
+    },
+  });

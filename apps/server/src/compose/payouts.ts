@@ -7,7 +7,7 @@ import type { DB } from '../platform/schema.ts';
 import { type Seal, sealBy } from '../platform/sealing/seal.ts';
 import { accountDecisions, openPayout } from '../providers/payout-account/check-payouts.ts';
 import { recordedPayouts } from '../providers/payout-account/payout-account.recorded.ts';
-import { sandboxPayouts } from '../providers/payout-account/payout-account.sandbox.ts';
+import { openSandboxPayout, sandboxPayouts } from '../providers/payout-account/payout-account.sandbox.ts';
 import { razorpayPayouts } from '../providers/payout-gateway/payout-gateway.razorpay.ts';
 import { sandboxAccountOf, sandboxPayoutGateway } from '../providers/payout-gateway/payout-gateway.sandbox.ts';
 import { razorpayAccount } from './gateway.ts';
@@ -34,23 +34,29 @@ export function composePayouts(
   const shared = { db, clock, log, background, tellOwnersSoon };
   const byHand = { ...shared, gateway: null, accountOf: async () => null, accounts: null };
   const account = razorpayAccount(config);
+  const decisions = { db, clock, accounts: accountDecisions };
+  const said = {
+    decide: (businessId: number, why: string | null) => decideOnAccount(decisions, { businessId, why }),
+    ask: (businessId: number, what: string | null) => askOfAccount(decisions, { businessId, what }),
+  };
   if (takenBy === 'sandbox') {
+    const gateway = sandboxPayoutGateway(db, clock);
     const accountOf = sandboxAccountOf(db, clock, choosePayouts(config, db));
-    return { ...byHand, gateway: sandboxPayoutGateway(db, clock), accountOf };
+    const accounts = { ...said, areSealed: false, open: (businessId: number) => openSandboxPayout(db, businessId) };
+    return { ...shared, gateway, accountOf, accounts };
   }
   if (!account || !config.RAZORPAY_ROUTE) return byHand;
-  const decisions = { db, clock, accounts: accountDecisions };
   return {
     ...shared,
     gateway: razorpayPayouts(account),
     accountOf: (businessId) => usableAccount(db, takenBy, businessId),
     accounts: {
+      ...said,
+      areSealed: true,
       async open(businessId) {
         const seal = payoutSeal(config);
-        return seal && openPayout(db, seal, businessId);
+        return seal && ((await openPayout(db, seal, businessId))?.account ?? null);
       },
-      decide: (businessId, why) => decideOnAccount(decisions, { businessId, why }),
-      ask: (businessId, what) => askOfAccount(decisions, { businessId, what }),
     },
   };
 }

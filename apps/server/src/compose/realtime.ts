@@ -7,14 +7,14 @@ import {
   REALTIME_PONG_TIMEOUT_MS,
 } from '@basera/contract/limits';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import { mayListen, readPayloads } from '../modules/messaging/index.ts';
 import type { DB } from '../platform/schema.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
 import { Gateway } from '../providers/realtime/gateway/gateway.ts';
 import { type OpenGateway, openGateway } from '../providers/realtime/gateway/open-gateway.ts';
-import { gatewayRealtime, gatewaySecret, renewGatewaySecret } from '../providers/realtime/realtime.gateway.ts';
+import { gatewayRealtime, gatewaySecret, renewGatewaySecretIn } from '../providers/realtime/realtime.gateway.ts';
 import { deliverThroughPusher, pusherRealtime } from '../providers/realtime/realtime.pusher.ts';
 import type { ReadPayloads, Realtime, RealtimeEvent } from '../providers/realtime/realtime.ts';
 import { hasRole } from '../roles/roles.ts';
@@ -29,7 +29,7 @@ type Sockets = { gateway: Gateway; takeIn(app: FastifyInstance, metrics: Metrics
 type ComposedRealtime = { realtime: Realtime; sockets: Sockets | null };
 
 /** Another key for sockets of our own; processes that run hear of it. */
-export const renewSockets = (db: Kysely<DB>): Promise<void> => renewGatewaySecret(db);
+export const renewSockets = (trx: Transaction<DB>): Promise<void> => renewGatewaySecretIn(trx);
 
 /** What messages arrive with: hosted Pusher Channels where they are configured, else sockets of our own. */
 export async function composeRealtime(ground: Ground): Promise<ComposedRealtime> {

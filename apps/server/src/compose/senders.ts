@@ -26,9 +26,9 @@ export function chooseSenders({ config, db, clock, log, metrics, tracing }: Grou
 const smsFor = (config: Config) => {
   const { MSG91_URL: url, MSG91_AUTH_KEY: authKey, MSG91_TEMPLATE_ID: templateId } = config;
   const { MSG91_CODE_VARIABLE: codeVariable, MSG91_REQUEST_TEMPLATE_ID: requestTemplateId } = config;
-  const { MSG91_INVITATION_TEMPLATE_ID: invitationTemplateId } = config;
+  const { MSG91_INVITATION_TEMPLATE_ID: invitationTemplateId, MSG91_ACCOUNT_TEMPLATE_ID: accountTemplateId } = config;
   return authKey && templateId
-    ? msg91Sms({ url, authKey, templateId, codeVariable, requestTemplateId, invitationTemplateId })
+    ? msg91Sms({ url, authKey, templateId, codeVariable, requestTemplateId, invitationTemplateId, accountTemplateId })
     : unconfiguredSms;
 };
 

@@ -1,5 +1,6 @@
 import { statfsSync, writeSync } from 'node:fs';
 import { ConfigError } from '../config.ts';
+import { UsageError } from '../operators/command.ts';
 import { databaseAwayWords, isDatabaseAway } from '../platform/database/database-away.ts';
 import { DataDirInUseError } from '../platform/database/embedded-lock.ts';
 import { ImportError } from './import-error.ts';
@@ -35,7 +36,10 @@ const NEVER_BEGAN = 'PGlite failed to initialize properly';
 const stopped = (folder: string): string =>
   `The import did not end: the embedded database stopped, as it does when the disk is full (${megabytesLeft(folder)}). ${GOES_ON}`;
 
-function explain(error: unknown, folder: string): string {
+/** Why an import did not begin, or did not end, in a sentence for whoever asked; `folder`: where the embedded database lies. */
+export function explainImport(error: unknown, folder: string): string {
+  // What the server that runs has said of it.
+  if (error instanceof UsageError) return error.message;
   if (error instanceof ImportError || error instanceof ConfigError || error instanceof DataDirInUseError) {
     return `Nothing was imported: ${error.message}`;
   }
@@ -74,7 +78,7 @@ export function endWithWords(run: () => Promise<void>, dataDir: () => string): v
     },
     (error: unknown) => {
       isOver = true;
-      console.error(explain(error, dataDir()));
+      console.error(explainImport(error, dataDir()));
       process.exit(1);
     },
   );

@@ -1,3 +1,4 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Kysely } from 'kysely';
 import type { KnownPlaces } from '../gazetteer/city-index.ts';
@@ -5,7 +6,7 @@ import { loadPlaces, missingPlaces } from '../gazetteer/load-places.ts';
 import { addPlaces, cityIds, knownPlaces } from '../gazetteer/queries.ts';
 import { TownIndex } from '../gazetteer/town-index.ts';
 import type { DB } from '../platform/schema.ts';
-import { type ImportReport, type KeptByOwners, keptByOwners, makeReport } from './import-report.ts';
+import { type ImportReport, keptByOwners, makeReport } from './import-report.ts';
 import { FIELDS, type Mapping, unusedDefaults } from './mapping.ts';
 import { finishStay, type ImportedStay } from './mend/finish-stay.ts';
 import { StayGatherer } from './mend/gather-stays.ts';
@@ -19,6 +20,17 @@ import { amenityIds, categoryIds, knownAmenities, placesClient, waitForOtherImpo
 import { planBatch, type References, writeBatch } from './write/write-stays.ts';
 
 const BATCH = 200;
+/** So many rows are mended at a stretch. */
+const STRETCH = 200;
+const BREATH_MS = 5;
+const TURNS = 8;
+
+/** Lets the process answer others: reading rows and the embedded database, which works in it, leave it no turn of their own. */
+async function breathe(): Promise<void> {
+  // On a busy machine the time may be over before anybody had a turn; on a quiet one turns are over before anybody came.
+  for (let turn = 0; turn < TURNS; turn += 1) await setImmediate();
+  await setTimeout(BREATH_MS);
+}
 
 export type ImportOptions = {
   file: string;
@@ -27,7 +39,14 @@ export type ImportOptions = {
   dryRun: boolean;
   /** Whether places that nobody knows become cities; otherwise their rows are refused and the places listed. */
   mayAddPlaces: boolean;
+  /** Ends it between two batches, each of which is whole or not there. */
+  signal?: AbortSignal | undefined;
+  /** Hears what has been written so far, after each batch. */
+  onWritten?: (written: Written) => void;
 };
+
+/** What of the stays of a file is written, and how many there are. */
+export type Written = Pick<ImportReport, 'added' | 'changed' | 'unchanged' | 'keptByOwners'> & { of: number };
 
 /** The columns that a mapping names. */
 export const wantedColumns = ({ columns }: Mapping): Wanted[] => [
@@ -43,7 +62,10 @@ export async function readAll(rows: AsyncIterable<Row>, mapping: Mapping, matche
   const cityNames = new Map(Object.entries(mapping.cities).map(([given, name]) => [given.toLowerCase(), name]));
   const gatherer = new StayGatherer();
   const refused: RefusedRow[] = [];
+  let read = 0;
   for await (const row of rows) {
+    read += 1;
+    if (read % STRETCH === 0) await breathe();
     const result = mendRow(row, { mapping, matcher, cityNames });
     const refusal = result.kind === 'refused' ? result : gatherer.add(result);
     if (refusal) refused.push(refusal);
@@ -65,7 +87,7 @@ export async function importStays(db: Kysely<DB>, options: ImportOptions): Promi
   const { settled, refused: placeless, added, unknown } = settleCities(read, places, mayAddPlaces);
   const stays = settled.map(finishStay);
   const references = dryRun ? null : await prepare(db, options, stays, matcher, added);
-  const counts = await writeAll(db, mapping.source, stays, references);
+  const { of: _, ...counts } = await writeAll(db, options, stays, references);
   return makeReport({
     file,
     readAs: table.readAs,
@@ -117,9 +139,16 @@ async function prepare(
   });
 }
 
-async function writeAll(db: Kysely<DB>, source: string, stays: ImportedStay[], references: References | null) {
-  const counts = { added: 0, changed: 0, unchanged: 0, keptByOwners: [] as KeptByOwners[] };
+async function writeAll(
+  db: Kysely<DB>,
+  { mapping: { source }, signal, onWritten }: ImportOptions,
+  stays: ImportedStay[],
+  references: References | null,
+): Promise<Written> {
+  const counts: Written = { added: 0, changed: 0, unchanged: 0, keptByOwners: [], of: stays.length };
   for (let start = 0; start < stays.length; start += BATCH) {
+    await breathe();
+    signal?.throwIfAborted();
     const plan = await db.transaction().execute(async (trx) => {
       if (references) await waitForOtherImports(trx);
       const planned = await planBatch(trx, source, stays.slice(start, start + BATCH));
@@ -130,6 +159,7 @@ async function writeAll(db: Kysely<DB>, source: string, stays: ImportedStay[], r
     counts.changed += plan.changed.length;
     counts.unchanged += plan.unchanged;
     counts.keptByOwners.push(...plan.changed.flatMap(keptByOwners));
+    onWritten?.(counts);
   }
   return counts;
 }

@@ -1,38 +1,20 @@
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { dayInIndia } from '@basera/contract/calendar-date';
 import { type Config, readConfig } from '../config.ts';
+import { type CommandContext, UsageError } from '../operators/command.ts';
+import { importing } from '../operators/commands/import.ts';
+import { consoleTo, type Ran, runInto } from '../operators/run-command.ts';
+import { askServer } from '../operators/socket/command-socket.ts';
+import { userName } from '../operators/user-name.ts';
+import { systemClock } from '../platform/clock.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../platform/database/database.ts';
 import { databaseAwayWords, isDatabaseAway } from '../platform/database/database-away.ts';
 import { migrate } from '../platform/migrations/migrate.ts';
+import { type AskedImport, readAskedImport, USAGE } from './asked-import.ts';
 import { endWithWords, plainReason } from './end-with-words.ts';
 import { ImportError } from './import-error.ts';
 import { type ImportReport, isMostRefused, summarise, summariseInOneLine } from './import-report.ts';
-import { type ImportOptions, importStays } from './import-stays.ts';
 import { readMapping } from './mapping.ts';
-
-const USAGE =
-  'Usage: npm run import -- FILE --mapping MAPPING.json [--new-places allow] [--report REPORT.json] [--dry-run]';
-
-function readArguments(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        mapping: { type: 'string' },
-        report: { type: 'string' },
-        'new-places': { type: 'string' },
-        'dry-run': { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    });
-    return { ...values, files: positionals };
-  } catch (error) {
-    throw new ImportError(`${(error as Error).message.split('. ')[0]}. ${USAGE}`);
-  }
-}
 
 const isThere = (path: string): Promise<boolean> =>
   access(path).then(
@@ -56,34 +38,6 @@ async function openForImport(config: Config, dryRun: boolean): Promise<Database>
   }
 }
 
-type Asked = {
-  file: string;
-  mappingFile: string;
-  reportFile: string | undefined;
-  dryRun: boolean;
-  mayAddPlaces: boolean;
-};
-
-/** What was asked for; null where that was how to ask. Throws ImportError. */
-function readAsked(args: string[]): Asked | null {
-  const given = readArguments(args);
-  if (given.help) return null;
-  const [file] = given.files;
-  if (file === undefined || given.files.length > 1) throw new ImportError(`One file to import is needed. ${USAGE}`);
-  if (given.mapping === undefined) throw new ImportError(`A mapping is needed. ${USAGE}`);
-  const newPlaces = given['new-places'];
-  if (newPlaces !== undefined && newPlaces !== 'allow') {
-    throw new ImportError(`--new-places can only be 'allow'. ${USAGE}`);
-  }
-  return {
-    file,
-    mappingFile: given.mapping,
-    reportFile: given.report,
-    dryRun: given['dry-run'],
-    mayAddPlaces: newPlaces === 'allow',
-  };
-}
-
 /** Writes the report; its own failure undoes nothing, and is told as what it is. */
 async function writeReport(report: ImportReport, target: string): Promise<void> {
   try {
@@ -98,12 +52,23 @@ async function writeReport(report: ImportReport, target: string): Promise<void> 
   }
 }
 
-/** Imports and closes the database; what a failing import leaves of it may not close any more. */
-async function importInto(database: Database, options: ImportOptions): Promise<ImportReport> {
+const say = (words: string): boolean => process.stdout.write(words);
+
+/** In the audit as everywhere; but a dry run writes nothing at all. */
+async function importInto(context: Omit<CommandContext, 'out'>, args: string[], { dryRun }: AskedImport): Promise<Ran> {
+  if (!dryRun) return runInto(importing, args, context, say);
+  const result = await importing.run({ ...context, out: consoleTo(say) }, importing.read(args));
+  return { isWell: true, output: '', result };
+}
+
+/** Where no server runs: opens the database and closes it; what a failing import leaves of it may not close any more. */
+async function importHere(config: Config, args: string[], asked: AskedImport): Promise<Ran> {
+  const database = await openForImport(config, asked.dryRun);
+  const actor = { staffId: null, name: `command line (${userName()})`, requestId: null };
   try {
-    const report = await importStays(database.db, options);
+    const ran = await importInto({ db: database.db, clock: systemClock, config, actor }, args, asked);
     await database.close();
-    return report;
+    return ran;
   } catch (error) {
     await database.close().catch(() => {});
     throw error;
@@ -111,20 +76,18 @@ async function importInto(database: Database, options: ImportOptions): Promise<I
 }
 
 async function run(): Promise<void> {
-  const asked = readAsked(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  const asked = readAskedImport(args);
   if (!asked) return console.log(USAGE);
-  const { file, dryRun, mayAddPlaces } = asked;
+  const { file, mappingFile } = asked;
   const config = readConfig(process.env);
-  const mapping = await readMapping(asked.mappingFile);
+  await readMapping(mappingFile);
   if (!(await isThere(file))) throw new ImportError(`${file} cannot be read (no such file).`);
 
-  const report = await importInto(await openForImport(config, dryRun), {
-    file,
-    mapping,
-    today: dayInIndia(Date.now()),
-    dryRun,
-    mayAddPlaces,
-  });
+  const asking = { name: importing.name, args, user: userName(), files: importing.files?.(asked) ?? [] };
+  const ran = (await askServer(config, asking, say)) ?? (await importHere(config, args, asked));
+  if (!ran.isWell) throw new UsageError(ran.output);
+  const report = ran.result as ImportReport;
   for (const line of summarise(report)) console.log(line);
   await writeReport(report, resolve(asked.reportFile ?? join(config.DATA_DIR, 'import-report.json')));
   // A file without rows is not what anybody meant to bring.

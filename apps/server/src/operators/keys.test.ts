@@ -42,7 +42,10 @@ describe('keys that are changed', () => {
     const stream = new PassThrough();
     const { database, clock, config } = server.deps;
     const actor = { staffId: null, name: 'test', requestId: null };
-    await keys.run({ db: database.db, clock, config, actor, out: new Console(stream) }, keys.read(args));
+    await keys.run(
+      { db: database.db, clock, config, actor, out: new Console(stream) },
+      keys.read([...args, '--why', 'To try it.']),
+    );
     stream.end();
     return text(stream);
   }
@@ -124,7 +127,7 @@ describe('keys that are changed', () => {
   });
 
   it('are no others than these', () => {
-    for (const args of [[], ['everything'], ['reseal', 'now'], ['toString']])
+    for (const args of [[], ['everything'], ['reseal', 'now'], ['toString']].map((step) => [...step, '--why', 'So.']))
       expect(() => keys.read(args)).toThrow(UsageError);
   });
 });

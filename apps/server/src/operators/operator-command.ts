@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { ConfigError, readConfig } from '../config.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';
@@ -6,18 +5,12 @@ import { databaseAwayWords, isDatabaseAway } from '../platform/database/database
 import { DataDirInUseError } from '../platform/database/embedded-lock.ts';
 import { migrate } from '../platform/migrations/migrate.ts';
 import { type Command, UsageError } from './command.ts';
-import { askServer } from './command-socket.ts';
 import { commands } from './commands/index.ts';
 import { type Ran, runInto } from './run-command.ts';
+import { askServer } from './socket/command-socket.ts';
+import { userName } from './user-name.ts';
 
-/** As the system calls whoever runs this; containers may have no name for them. */
-function userName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return 'somebody';
-  }
-}
+const say = (words: string): boolean => process.stdout.write(words);
 
 /**
  * Runs an operator's command: in the server that runs, else on the configured database, migrated. Ends the process with 1
@@ -27,13 +20,13 @@ export async function runCommand(name: string): Promise<void> {
   try {
     const command = commands.get(name);
     if (!command) throw new UsageError(`There is no command '${name}'.`);
-    const said = process.argv.slice(2);
+    const args = process.argv.slice(2);
     // What cannot be is said before anything is opened.
-    command.read(said);
-    const args = command.absolute?.(said, process.cwd()) ?? said;
+    const asked = command.read(args);
     const config = readConfig(process.env);
-    const { isWell, output } = (await askServer(config, name, args, userName())) ?? (await runHere(command, args));
-    if (isWell) return void process.stdout.write(output);
+    const asking = { name, args, user: userName(), files: command.files?.(asked) ?? [] };
+    const { isWell, output } = (await askServer(config, asking, say)) ?? (await runHere(command, args));
+    if (isWell) return;
     console.error(output);
     process.exit(1);
   } catch (error) {
@@ -50,7 +43,7 @@ async function runHere(command: Command, args: string[]): Promise<Ran> {
   try {
     await migrate(database);
     const actor = { staffId: null, name: `command line (${userName()})`, requestId: null };
-    return await runInto(command, args, { db: database.db, clock: systemClock, config, actor });
+    return await runInto(command, args, { db: database.db, clock: systemClock, config, actor }, say);
   } finally {
     await database.close();
   }

@@ -29,12 +29,14 @@ describe('the command of the people of support', () => {
         ({ stdout }) => stdout,
         ({ stderr }: { stderr: string }) => stderr,
       );
+    const why = ['--why', 'They were called.'];
     expect(JSON.parse(await run('--json'))).toMatchObject([{ number, category: 'payment', subject: 'Paid twice' }]);
-    expect(await run('--answered', number)).toBe(`${number} is answered now.\n`);
+    expect(await run('--answered', number, ...why)).toBe(`${number} is answered now.\n`);
     expect((await asha.call('GET', '/contact-support')).body.data.tickets[0].status).toBe('answered');
     expect(await run('--json')).toBe('[]\n');
-    expect(await run('--answered', 'BT-2222-2222')).toBe('There is no ticket BT-2222-2222.\n');
-    expect(await run('--closed', number.toLowerCase())).toBe(`${number} is closed now.\n`);
+    expect(await run('--answered', 'BT-2222-2222', ...why)).toBe('There is no ticket BT-2222-2222.\n');
+    expect(await run('--closed', number.toLowerCase(), ...why)).toBe(`${number} is closed now.\n`);
+    expect(await run('--open', number)).toMatch(/--why/);
     expect(await run('--lost', number)).toMatch(/^Usage: npm run tickets/);
   });
 });

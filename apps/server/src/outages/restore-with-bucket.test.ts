@@ -60,9 +60,11 @@ async function run({ deps }: TestApp, name: string, ...args: string[]): Promise<
   if (!command) throw new Error(name);
   const { clock, config, database } = deps;
   const actor = { staffId: null, name: 'test', requestId: null };
-  const { isWell, output } = await runInto(command, args, { db: database.db, clock, config, actor });
-  expect([output, isWell]).toEqual([output, true]);
-  return output;
+  const printed: string[] = [];
+  const context = { db: database.db, clock, config, actor };
+  const { isWell, output } = await runInto(command, args, context, (words) => printed.push(words));
+  expect([output, isWell]).toEqual(['', true]);
+  return printed.join('');
 }
 
 it('database and bucket are restored to one moment: every picture that is shown then is there, and the books agree', async () => {

@@ -14,6 +14,7 @@ const IN_THE_DATABASE: Record<string, string[]> = {
   Buffer: ['bytea'],
   JSONColumnType: ['json', 'jsonb'],
   'string[]': ['ARRAY'],
+  'number[]': ['ARRAY'],
   'Paise[]': ['ARRAY'],
 };
 

@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { IndexFigures, Minute } from './machine/traffic.ts';
 
 /** A column with a default: may be left out on insert. */
 export type Defaulted<T> = ColumnType<T, T | undefined, T>;
@@ -14,6 +15,8 @@ export interface DB {
     user_id: number;
     token_hash: Buffer;
     user_agent: string | null;
+    /** Of 0139-trust-in-reviews.sql: a mark of network and browser. */
+    device: Defaulted<string | null>;
     created_at: Date;
     last_used_at: Date;
     expires_at: Date;
@@ -22,6 +25,16 @@ export interface DB {
   rate_limits: { key: string; hits: number; ends_at: Date };
   /** Of 0087-machine-room.sql: switches that were turned in the office. */
   feature_flags: { name: string; is_on: boolean; why: string; changed_by: string; changed_at: Date };
+  /** Of 0134-papers-processes-collisions.sql: what each process answers and holds, as it noted last. */
+  process_figures: {
+    process: string;
+    roles: string;
+    version: string;
+    since: Date;
+    noted_at: Date;
+    minutes: JSONColumnType<Minute[], string, string>;
+    search_index: JSONColumnType<IndexFigures, string | null, string | null> | null;
+  };
   idempotency_keys: {
     user_id: number;
     key: string;

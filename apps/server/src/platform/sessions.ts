@@ -2,10 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_DAYS } from '@basera/contract/limits';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from './clock.ts';
+import { nameless } from './rate-limits.ts';
 import type { DB } from './schema.ts';
 
 /** Who asks. `lookingAt`: not the person, but our support over their shoulder, who sees this business of theirs alone. */
 export type Session = { id: number; userId: number; lookingAt?: number };
+
+/** From where somebody signs in; `network` as `networkOf` gives it. */
+export type SignedInFrom = { network: string; userAgent: string | null };
 
 /** A place where somebody is signed in. */
 export type OpenSession = { id: number; userAgent: string | null; signedInAt: Date; lastUsedAt: Date };
@@ -31,7 +35,7 @@ export class Sessions {
   }
 
   /** Opens a session; the returned token is never to be seen again. */
-  async open(userId: number, userAgent: string | null, via: Kysely<DB> = this.#db): Promise<string> {
+  async open(userId: number, { userAgent, network }: SignedInFrom, via: Kysely<DB> = this.#db): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const now = this.#clock.now();
     await via
@@ -40,6 +44,8 @@ export class Sessions {
         user_id: userId,
         token_hash: hashOf(token),
         user_agent: userAgent?.slice(0, 300) ?? null,
+        // Says whether two are the same, and not what they are.
+        device: userAgent && nameless(`${network} ${userAgent}`),
         created_at: now,
         last_used_at: now,
         expires_at: expiryFrom(now),

@@ -1,7 +1,7 @@
 import type { Paise } from '@basera/contract/money';
 import type { JSONColumnType } from 'kysely';
 import type {} from '../platform/schema.ts';
-import type { PlannedTransfer } from './payout-gateway/payout-gateway.ts';
+import type { Asked, LinkedState, PlannedTransfer } from './payout-gateway/payout-gateway.ts';
 
 /** What implementations keep for themselves: mails and codes of the outbox, keys, and all of the sandbox gateway. */
 declare module '../platform/schema.ts' {
@@ -38,7 +38,18 @@ declare module '../platform/schema.ts' {
       why: Defaulted<string | null>;
       /** Of 0070-invitations-and-accounts.sql. */
       given_by: Defaulted<number | null>;
+      /** Moved by decisions too. */
       updated_at: Date;
+      /** Of 0124-changes-of-accounts.sql. Null of what the release before wrote: then `updated_at` says it. */
+      given_at: Defaulted<Date | null>;
+    };
+    /** What is to take the place of an account that is, or was, in use, and waits until two people and a day have passed it. */
+    payout_account_changes: {
+      business_id: number;
+      label: string;
+      sealed: string | null;
+      given_by: number | null;
+      given_at: Date;
     };
     /** Of 0117-pictures-in-a-bucket.sql: made up once, and never changed. */
     installation: { id: number; token: string };
@@ -69,7 +80,16 @@ declare module '../platform/schema.ts' {
       amount: Paise;
       created_at: Date;
     };
-    sandbox_accounts: { id: string; business_id: number; closed_at: Date | null; created_at: Date };
+    sandbox_accounts: {
+      id: string;
+      business_id: number;
+      closed_at: Date | null;
+      created_at: Date;
+      /** Of 0124-changes-of-accounts.sql: how far it is, what is asked of its owner, and since when it is looked at. */
+      state: Defaulted<LinkedState>;
+      asks: JSONColumnType<Asked[], string | undefined, string>;
+      given_at: Date | null;
+    };
     sandbox_transfers: {
       id: string;
       payment_id: string | null;

@@ -13,6 +13,7 @@ import { Result } from '../features/bookings/result/result';
 import type { ResultStay } from '../features/bookings/result/result-stay';
 import tripStyles from '../features/bookings/trip/trip.css?url';
 import { similarStaysQuery } from '../features/stays/calls';
+import { shownSimilar } from '../features/stays/stay/page/shown-similar';
 import similarStyles from '../features/stays/stay/page/similar-stays.css?url';
 import { useSeen } from '../features/stays/stay/page/use-seen';
 import { pageServicesContext } from '../page-services.server';
@@ -77,5 +78,5 @@ function Instead({ stayId, trip: asked }: { stayId: number; trip: Trip }) {
   const part = useSimilarStays(true);
   const { data: stays } = useQuery(similarStaysQuery(stayId, trip), queries);
   if (!stays || part === null || part === 'failed') return null;
-  return <part.SimilarStays stays={stays} trip={trip} />;
+  return <part.SimilarStays stays={shownSimilar(stays)} trip={trip} />;
 }

@@ -78,7 +78,7 @@ function Destinations({ destinations }: { destinations: Destination[] }) {
         </Link>
       </div>
       <div className="dest">
-        {destinations.map(({ place, sample, state, hero_image, fromPrice, withoutMeals }, index) => (
+        {destinations.map(({ place, sample, state, hero_image, fromPrice, withoutMeals, rated }, index) => (
           <Link key={place} className="dest-card" to={cityPage(place)}>
             <div className="pic">
               <Picture
@@ -93,6 +93,7 @@ function Destinations({ destinations }: { destinations: Destination[] }) {
                 <p className="soft">
                   {sample}, {state}
                 </p>
+                {rated && <p className="small num soft">{rated}</p>}
               </div>
               <p className="num soft">
                 from <b>{formatRupees(fromPrice)}</b> a night{withoutMeals && ', without meals'}

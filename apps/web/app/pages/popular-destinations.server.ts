@@ -2,6 +2,7 @@ import type { StayCard } from '@basera/contract/endpoints/stays';
 import { POPULAR_DESTINATIONS } from '@basera/contract/limits';
 import type { PageServices } from '@basera/contract/page-services';
 import { countedGuests, defaultGuests } from '@basera/contract/rules/guests';
+import { ratedWords } from '@basera/contract/words/review-words';
 
 /** A place with one of its stays to show, and what that costs a night for the guests a search begins with (rupees). */
 export type Destination = Pick<StayCard, 'city' | 'state' | 'hero_image'> & {
@@ -9,6 +10,8 @@ export type Destination = Pick<StayCard, 'city' | 'state' | 'hero_image'> & {
   sample: string;
   fromPrice: number;
   withoutMeals: boolean;
+  /** What guests rated that stay, in words; null where nobody has. */
+  rated: string | null;
 };
 
 const GOOD_STARS = [4, 5];
@@ -28,7 +31,7 @@ export async function popularDestinations(services: PageServices): Promise<Desti
       try {
         const sample = await sampleOf(place, services);
         if (!sample) return null;
-        const { city, state, hero_image, name, party, without_meals } = sample;
+        const { city, state, hero_image, name, party, without_meals, guest_rating } = sample;
         return {
           place,
           city,
@@ -37,6 +40,7 @@ export async function popularDestinations(services: PageServices): Promise<Desti
           sample: name,
           fromPrice: party.per_night,
           withoutMeals: without_meals,
+          rated: guest_rating && ratedWords(guest_rating),
         };
       } catch (error) {
         console.error(error);

@@ -13,6 +13,7 @@ import {
 } from '../limits.ts';
 import { DEGREES_IN_TEXT, type Reader, readList, readOneOf, readText, roundDegrees } from '../parsing/readers.ts';
 import { HOUSE_RULES } from '../rules/facts/house-rules.ts';
+import { GUEST_RATINGS } from '../rules/reviews/guest-rating.ts';
 import { areStayDates, readNumber, tripOf, tripReaders } from '../trip.ts';
 import { type QueryRecord, queryRecord } from './query-string.ts';
 
@@ -43,6 +44,7 @@ const readers: { [K in keyof SearchQuery]-?: Reader<SearchQuery[K]> } = {
   ...tripReaders,
   category_id: readSet(readId, FILTER_VALUES_MAX),
   star_rating: readSet(readNumber(1, STARS_MAX), STARS_MAX),
+  guest_rating: readSet(readOneOf(...GUEST_RATINGS), GUEST_RATINGS.length),
   amenities: readSet(readId, FILTER_VALUES_MAX),
   house_rules: readSet(readOneOf(...HOUSE_RULES), HOUSE_RULES.length),
   price_min: readNumber(0, PRICE_MAX_RUPEES),

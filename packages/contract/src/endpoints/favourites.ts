@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, idInText } from '../parsing/fields.ts';
 import { endpoint } from './endpoint.ts';
-import { picture, pricedForParty, tripAsked } from './stays.ts';
+import { guestRating, picture, pricedForParty, tripAsked } from './stays.ts';
 
 const success = z.literal('success');
 
@@ -21,6 +21,7 @@ export const favouriteStay = z.object({
   slug: z.string(),
   hero_image: z.nullable(picture),
   star_rating: z.number(),
+  guest_rating: guestRating,
   city: z.string(),
   state: z.string(),
   country: z.string(),

@@ -95,12 +95,17 @@ export const endpoints = {
     countUnread: messaging.countUnread,
     authorizeChannel: messaging.authorizeChannel,
   },
-  reports: { reportStay: support.reportStay },
+  reports: { reportStay: support.reportStay, listReports: support.listReports },
   reviews: {
     listReviews: reviews.listReviews,
     readOwnReview: reviews.readOwnReview,
     writeReview: reviews.writeReview,
     withdrawReview: reviews.withdrawReview,
+    reportReview: reviews.reportReview,
+    addReviewPhoto: reviews.addReviewPhoto,
+    removeReviewPhoto: reviews.removeReviewPhoto,
+    readAsking: reviews.readAsking,
+    saveAsking: reviews.saveAsking,
   },
   businessReviews: {
     listBusinessReviews: businessReviews.listBusinessReviews,
@@ -116,6 +121,7 @@ export const endpoints = {
     showBusiness: business.showBusiness,
     saveBusiness: business.saveBusiness,
     givePayoutAccount: business.givePayoutAccount,
+    keepPayoutAccount: business.keepPayoutAccount,
   },
   businesses: {
     listOwnBusinesses: businesses.listOwnBusinesses,

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { calendarDay, emptyAs, idInText, text, wholeNumber } from '../parsing/fields.ts';
+import { LISTING_CLIENT_ID_MAX_LENGTH } from '../limits.ts';
+import { calendarDay, email, emptyAs, id, idInText, text, wholeNumber } from '../parsing/fields.ts';
+import { REPORT_MESSAGE_MAX_LENGTH, REPORT_MESSAGE_MIN_LENGTH } from '../rules/listing/report-reasons.ts';
+import { REVIEW_REPORT_REASONS } from '../rules/reviews/review-cases.ts';
 import {
   HIDDEN_REASONS,
   PARTY_KINDS,
@@ -7,6 +10,7 @@ import {
   RATING_MOST,
   REVIEW_NOTE_MAX_LENGTH,
   REVIEW_PARTS,
+  REVIEW_PHOTOS_MAX,
   REVIEW_SEARCH_MAX_LENGTH,
   REVIEW_WORDS_MAX_LENGTH,
   REVIEW_WORDS_MIN_LENGTH,
@@ -37,6 +41,10 @@ const partMeans = z.record(z.enum(REVIEW_PARTS), z.number());
 /** What somebody answered to a review, once. */
 const reply = z.object({ words: z.string(), written_on: calendarDay });
 
+/** A photo of a review, without a word of what the camera wrote into it. */
+export const reviewPhoto = z.object({ address: z.string(), width: z.number(), height: z.number() });
+export type ReviewPhoto = z.infer<typeof reviewPhoto>;
+
 /** A guest's review as everybody reads it. `rating`: the mean of its parts. `stayed`: the month of the check-out. */
 export const shownReview = z.object({
   id: z.number(),
@@ -48,6 +56,7 @@ export const shownReview = z.object({
   parts: partMeans,
   rating: z.number(),
   words: z.string(),
+  photos: z.array(reviewPhoto),
   reply: z.nullable(reply),
 });
 export type ShownReview = z.infer<typeof shownReview>;
@@ -57,6 +66,8 @@ export const reviewSummary = z.object({
   count: z.number(),
   rating: z.nullable(z.number()),
   parts: z.nullable(partMeans),
+  /** How many found it as described: rated that part with 4 or 5. */
+  found_as_described: z.number(),
   /** The latest months of check-out first. */
   months: z.array(z.object({ month, count: z.number(), rating: z.number() })),
   /** How many were shown once and are not any more, by why. */
@@ -82,6 +93,23 @@ export const listReviews = endpoint({
   }),
 });
 
+/**
+ * What somebody reports of a review that everybody can read. `email`: where we answer; who is signed in may leave it out. With an
+ * `Idempotency-Key` header a repeat is the same report.
+ */
+export const reportReview = endpoint({
+  method: 'POST',
+  path: '/reviews/:reviewId/reports',
+  auth: 'optional',
+  params: z.object({ reviewId: idInText }),
+  body: z.object({
+    reason: z.enum(REVIEW_REPORT_REASONS, { error: 'Choose what is wrong.' }),
+    message: text(REPORT_MESSAGE_MAX_LENGTH, REPORT_MESSAGE_MIN_LENGTH),
+    email: emptyAs(undefined, email),
+  }),
+  reply: z.object({ status: success, message: z.string() }),
+});
+
 /** What its author sees of what they wrote. `hidden`: why nobody else can. */
 const written = {
   words: z.string(),
@@ -97,7 +125,16 @@ export const reviewOfBooking = z.object({
   state: z.enum(['early', 'open', 'over']),
   last_day: calendarDay,
   own: z.nullable(
-    z.object({ id: z.number(), parts: partMeans, rating: z.number(), ...written, reply: z.nullable(reply) }),
+    z.object({
+      id: z.number(),
+      parts: partMeans,
+      rating: z.number(),
+      ...written,
+      reply: z.nullable(reply),
+      photo_count: z.number(),
+      /** Once everybody sees them; before that a picture has no address. */
+      photos: z.array(reviewPhoto),
+    }),
   ),
   of_guest: z.nullable(
     z.object({ again: z.boolean(), words: z.string(), private_note: z.string(), written_on: calendarDay }),
@@ -125,8 +162,56 @@ export const writeReview = endpoint({
     parts: partRatings,
     words: text(REVIEW_WORDS_MAX_LENGTH, REVIEW_WORDS_MIN_LENGTH),
     private_note: z._default(text(REVIEW_NOTE_MAX_LENGTH), ''),
+    /** Of those sent for it before, which go with it. */
+    photos: z._default(z.array(id).check(z.maxLength(REVIEW_PHOTOS_MAX, `At most ${REVIEW_PHOTOS_MAX} photos.`)), []),
   }),
   reply: reviewReply,
+});
+
+/**
+ * Multipart: one photo a call, for a review that is written now; it is kept for a day until that is handed in. The same `client_id` again
+ * is the same photo. 422 names `photo` for what is no picture, or one too many.
+ */
+export const addReviewPhoto = endpoint({
+  method: 'POST',
+  path: '/user/inquiries/:bookingId/review/photos',
+  auth: 'required',
+  takesFile: true,
+  params: ofBooking,
+  body: z.object({
+    client_id: text(LISTING_CLIENT_ID_MAX_LENGTH, 1),
+    photo: z.custom<Blob | Uint8Array>((value) => value instanceof Uint8Array || value instanceof Blob, {
+      error: 'Must be a picture.',
+    }),
+  }),
+  reply: z.object({ status: success, data: z.object({ id: z.number() }) }),
+});
+
+/** Takes out one that was sent for a review, before that is handed in. */
+export const removeReviewPhoto = endpoint({
+  method: 'DELETE',
+  path: '/user/inquiries/:bookingId/review/photos/:photoId',
+  auth: 'required',
+  params: z.object({ bookingId: idInText, photoId: idInText }),
+  reply: z.object({ status: success }),
+});
+
+const asking = z.object({ status: success, data: z.object({ wanted: z.boolean() }) });
+
+/** Whether a person wants to be asked for reviews, as a guest and as an owner. */
+export const readAsking = endpoint({
+  method: 'GET',
+  path: '/user/review-invitations',
+  auth: 'required',
+  reply: asking,
+});
+
+export const saveAsking = endpoint({
+  method: 'PUT',
+  path: '/user/review-invitations',
+  auth: 'required',
+  body: z.object({ wanted: z.boolean() }),
+  reply: asking,
 });
 
 /** Takes a review back for good: its words are deleted, and it is counted as withdrawn where it was shown. */

@@ -14,12 +14,13 @@ import {
 } from '../limits.ts';
 import { calendarDay, degrees, idInText, listOf, text, wholeNumber } from '../parsing/fields.ts';
 import { HOUSE_RULES } from '../rules/facts/house-rules.ts';
+import { GUEST_RATINGS } from '../rules/reviews/guest-rating.ts';
 
 const order = z.enum(['asc', 'desc'], { error: "Must be 'asc' or 'desc'." });
 
 /** By price, or by one of those, and of equal ones by price. */
 export type SearchOrder = 'asc' | 'desc' | (typeof SPECIAL_ORDERS)[number];
-const specialOrder = z.enum(SPECIAL_ORDERS, { error: "Must be 'best', 'distance' or 'stars'." });
+const specialOrder = z.enum(SPECIAL_ORDERS, { error: "Must be 'best', 'distance', 'stars' or 'rating'." });
 
 /** What is beside the list on /search; by the width of the window where nothing is said. */
 const view = z.enum(['map', 'list'], { error: "Must be 'map' or 'list'." });
@@ -30,6 +31,8 @@ export type ShownPrice = z.infer<typeof show>;
 
 const houseRule = z.enum(HOUSE_RULES, { error: `Must be one of ${HOUSE_RULES.join(', ')}.` });
 
+const guestRating = z.enum(GUEST_RATINGS, { error: `Must be one of ${GUEST_RATINGS.join(', ')}.` });
+
 const fields = {
   city: z.optional(text(CITY_NAME_MAX_LENGTH)),
   from_date: z.optional(calendarDay),
@@ -38,6 +41,7 @@ const fields = {
   children: z.optional(wholeNumber(0, GUESTS_MAX)),
   category_id: z.optional(listOf(idInText, FILTER_VALUES_MAX)),
   star_rating: z.optional(listOf(wholeNumber(1, STARS_MAX), STARS_MAX)),
+  guest_rating: z.optional(listOf(guestRating, GUEST_RATINGS.length)),
   amenities: z.optional(listOf(idInText, FILTER_VALUES_MAX)),
   house_rules: z.optional(listOf(houseRule, HOUSE_RULES.length)),
   price_min: z.optional(wholeNumber(0, PRICE_MAX_RUPEES)),
@@ -64,7 +68,7 @@ export type MapArea = Record<(typeof sides)[number], number>;
  * What a search asks, as it stands in the address of /search (read there by `readSearchAddress`) and in the call.
  * Dates come in pairs; `price_max` of 20000 and more means no upper bound; prices are rupees a night. `north`, `south`,
  * `east` and `west` bound a part of the map, in degrees: all four or none. Of the orders `order` wins over `sort_order`, and
- * that over its other name `sortBy`. So many of the guests as `children` says are children: none where it is not there. `view` and `show` are for the page alone.
+ * that over its other name `sortBy`. `guest_rating`: so much or more, the least of several. So many of the guests as `children` says are children: none where it is not there. `view` and `show` are for the page alone.
  */
 export const searchQuery = z.object(fields).check(
   z.refine((query) => !query.to_date || query.from_date !== undefined, {

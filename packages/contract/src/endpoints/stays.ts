@@ -6,6 +6,7 @@ import { COUNTED_AS } from '../rules/facts/counted-as.ts';
 import { CONTACTS } from '../rules/facts/host.ts';
 import { ALL_HOUSE_RULES } from '../rules/facts/house-rules.ts';
 import { MEALS } from '../rules/price.ts';
+import type { GuestRating } from '../rules/reviews/guest-rating.ts';
 import { endpoint } from './endpoint.ts';
 import { searchQuery } from './search-query.ts';
 
@@ -50,6 +51,11 @@ export const tripAsked = z.object({
 });
 export type TripAsked = z.infer<typeof tripAsked>;
 
+/** The mean of its reviews, not rounded, and how many they are; null where nobody has reviewed it. */
+export const guestRating: z.ZodMiniType<GuestRating | null> = z.nullable(
+  z.object({ rating: z.number(), count: z.number() }),
+);
+
 /** Prices on the wire are rupees. */
 export const stayCard = z.object({
   id: z.number(),
@@ -63,6 +69,7 @@ export const stayCard = z.object({
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   star_rating: z.number(),
+  guest_rating: guestRating,
   hero_image: z.nullable(picture),
   /** The price of the stay: that of the cheapest free rooms that sleep the guests asked for. */
   party: partyPrice,
@@ -154,6 +161,7 @@ export const stay = z.object({
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   star_rating: z.number(),
+  guest_rating: guestRating,
   is_favourite: z.boolean(),
   /** 'HH:mm' in India, as the owner said; null where they did not. */
   check_in_time: z.nullable(z.string()),
@@ -235,6 +243,7 @@ export const similarStay = z.object({
   locality: z.string(),
   city: z.string(),
   star_rating: z.number(),
+  guest_rating: guestRating,
   hero_image: z.nullable(picture),
   reviews_requests: z.boolean(),
   rooms: z.array(z.object({ base_price_per_night: z.nullable(z.number()), without_meals: z.boolean() })),

@@ -6,6 +6,7 @@ import {
   REPORT_MESSAGE_MIN_LENGTH,
   REPORT_REASONS,
 } from '../rules/listing/report-reasons.ts';
+import { REVIEW_REPORT_REASONS } from '../rules/reviews/review-cases.ts';
 import { TICKET_CATEGORIES, TICKET_STATUSES } from '../rules/status/ticket-status.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -65,6 +66,32 @@ export const replyToTicket = endpoint({
   body: z.object({ message: text(TICKET_MESSAGE_MAX_LENGTH, 1) }),
   reply: z.object({ status: success, data: z.object({ ticket }) }),
 });
+
+/** What a person has reported, of stays and of reviews, the latest first, with what became of each. */
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/user/reports',
+  auth: 'required',
+  reply: z.object({
+    status: success,
+    data: z.object({
+      reports: z.array(
+        z.object({
+          /** 'R-12' of a stay, 'RV-12' of a review. */
+          number: z.string(),
+          about: z.enum(['stay', 'review']),
+          stay: z.string(),
+          reason: z.enum([...REPORT_REASONS, ...REVIEW_REPORT_REASONS]),
+          message: z.string(),
+          created_at: z.string(),
+          /** What was found, in our words; null while nobody has answered. */
+          answer: z.nullable(z.object({ words: z.string(), at: z.string() })),
+        }),
+      ),
+    }),
+  }),
+});
+export type OwnReport = z.infer<typeof listReports.reply>['data']['reports'][number];
 
 /**
  * What a traveller reports of a stay. `email`: where we answer; who is signed in may leave it out. With an `Idempotency-Key` header a

@@ -32,7 +32,10 @@ function usePlainWords(): Record<PlainAuditAction, string> {
     dispute_opened: t`opened a dispute`,
     dispute_decided: t`decided the dispute`,
     difference_settled: t`settled the difference`,
+    collision_settled: t`settled nights sold twice, for the owner`,
     report_settled: t`settled the report`,
+    review_kept: t`looked at the review and kept it`,
+    review_removed: t`removed the review`,
     listing_passed: t`passed the stay`,
     listing_sent_back: t`sent the stay back`,
     listing_paused: t`paused the stay`,
@@ -47,6 +50,18 @@ function usePlainWords(): Record<PlainAuditAction, string> {
     pictures_copied_back: t`copied pictures back to the folder`,
     pictures_cleared: t`removed pictures that are elsewhere by now`,
     pictures_mended: t`mended what of the pictures was missing or left over`,
+    stays_imported: t`imported stays from a file`,
+    account_refused: t`refused an account for payouts`,
+    payout_paid_by_hand: t`noted a payout as paid by hand`,
+    ticket_moved: t`said what became of the ticket`,
+    settlement_taken_in: t`took in a report of the gateway`,
+    tax_status_noted: t`noted how an owner stands with the tax offices`,
+    tax_rule_set: t`set a rule of what the law takes`,
+    accounts_resealed: t`sealed the accounts for payouts anew`,
+    everybody_signed_out: t`signed everybody out everywhere`,
+    push_keys_renewed: t`changed the keys of push`,
+    socket_key_renewed: t`changed the key of the sockets`,
+    forgotten_by_hand: t`had forgotten what was kept too long`,
   };
 }
 
@@ -56,8 +71,10 @@ function useApprovalDeeds(): (kind: string, deed: ApprovalDeed) => string {
   const kinds: Record<ApprovalKind, string> = {
     bank_account: t`an account for payouts`,
     cancel_for_owner: t`cancelling for an owner`,
+    correction: t`a correction of the books`,
     payout_by_hand: t`a payout before its day`,
     refund_beyond_policy: t`a refund beyond the terms`,
+    unasked_money: t`what becomes of money nobody asked for`,
   };
   const deeds: Record<ApprovalDeed, (what: string) => string> = {
     asked: (what) => t`asked a second person for ${what}`,

@@ -8,8 +8,10 @@ export function useApprovalWords() {
   const kinds: Record<ApprovalKind, string> = {
     bank_account: t`Where an owner's money goes`,
     cancel_for_owner: t`Cancelled for its owner`,
+    correction: t`Correction of the books`,
     payout_by_hand: t`Payout released by hand`,
     refund_beyond_policy: t`Refund beyond policy`,
+    unasked_money: t`Money nobody asked for`,
   };
   const states: Record<ApprovalState, { words: string; tone: BadgeTone }> = {
     waiting: { words: t`Waiting`, tone: 'warn' },

@@ -55,7 +55,10 @@ export async function askFor({ business_id, since }: AccountToCheck, why: string
   }
 }
 
-export async function refuse(businessId: number, why: string): Promise<void> {
-  await officeCall(refuseAccount, { params: { businessId: String(businessId) }, body: { why } });
-  await readAccountsAgain();
+export async function refuse({ business_id, since }: AccountToCheck, why: string): Promise<void> {
+  try {
+    await officeCall(refuseAccount, { params: { businessId: String(business_id) }, body: { why, since } });
+  } finally {
+    await readAccountsAgain();
+  }
 }

@@ -8,7 +8,7 @@ import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { dayWords } from '../../browser/date-words';
 import { useMay } from '../../browser/session';
 import { WhyDialog } from '../../browser/why-dialog';
@@ -21,7 +21,10 @@ const OPEN = new Set(['pending', 'accepted', 'expired']);
 export function Cancelling({ bookingId, status }: { bookingId: string; status: string }) {
   const { t } = useLingui();
   const may = useMay();
-  const [behalf, setBehalf] = useState<Behalf | null>(null);
+  // A case of nights sold twice leads here.
+  const [search, setSearch] = useSearchParams();
+  const asks = search.get('cancel') === 'owner' ? 'owner' : null;
+  const [behalf, setBehalf] = useState<Behalf | null>(asks);
   const [asked, setAsked] = useState<number | null>(null);
   const pressed = useRef<HTMLButtonElement>(null);
   if (!may('change_bookings') || !OPEN.has(status)) return null;
@@ -47,7 +50,10 @@ export function Cancelling({ bookingId, status }: { bookingId: string; status: s
           behalf={behalf}
           opener={pressed}
           onAsked={setAsked}
-          onClose={() => setBehalf(null)}
+          onClose={() => {
+            setBehalf(null);
+            if (asks) setSearch({}, { replace: true });
+          }}
         />
       )}
       {asked !== null && <Asked approvalId={asked} opener={pressed} onClose={() => setAsked(null)} />}

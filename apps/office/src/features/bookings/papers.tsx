@@ -13,7 +13,12 @@ export function Papers({ bookingId, papers }: { bookingId: string; papers: Paper
   const may = useMay();
   const [chosen, setChosen] = useState<PaperAgain[] | null>(null);
   if (!may('change_bookings') || papers.length === 0) return null;
-  const words = { confirmation: t`Confirmation, with voucher and calendar`, voucher: t`Voucher`, invoice: t`Invoice` };
+  const words: Record<PaperAgain, string> = {
+    confirmation: t`Confirmation, with voucher and calendar`,
+    voucher: t`Voucher`,
+    invoice: t`Invoice`,
+    credit_notes: t`Credit notes`,
+  };
   const toggle = (paper: PaperAgain, isOn: boolean) =>
     setChosen((before) => [...(before ?? []).filter((one) => one !== paper), ...(isOn ? [paper] : [])]);
   return (

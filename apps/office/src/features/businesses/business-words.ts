@@ -3,10 +3,10 @@ import type { MemberRole } from '@basera/contract/rules/business/roles';
 import type { ListingStatus } from '@basera/contract/rules/status/listing-status';
 import type { BadgeTone } from '@basera/ui/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { useAccountStates } from '../../browser/account-states';
 
 type Worded = { words: string; tone: BadgeTone };
 type Status = NonNullable<NonNullable<FoundBusiness['taxes']>['status']>;
-type Account = NonNullable<NonNullable<FoundBusiness['money']>['account']>;
 
 /** What the states of a business' parts are called; the server sends their codes. */
 export function useBusinessWords() {
@@ -31,17 +31,5 @@ export function useBusinessWords() {
     company: t`Company`,
     other: t`Not known`,
   };
-  const accounts: Record<Account['state'], Worded> = {
-    checking: { words: t`To be checked`, tone: 'warn' },
-    ready: { words: t`In use`, tone: 'good' },
-    refused: { words: t`Refused`, tone: 'bad' },
-  };
-  const gateway: Record<NonNullable<Account['at_gateway']>, string> = {
-    opening: t`Being opened`,
-    under_review: t`Under review`,
-    needs_clarification: t`Wants something cleared up`,
-    activated: t`Activated`,
-    suspended: t`Suspended`,
-  };
-  return { roles, stays, kinds, accounts, gateway };
+  return { roles, stays, kinds, ...useAccountStates() };
 }

@@ -1,4 +1,5 @@
-import { showBusinessContacts, showFoundBusiness } from '@basera/contract/endpoints/office/businesses';
+import { noteTaxStatus, showBusinessContacts, showFoundBusiness } from '@basera/contract/endpoints/office/businesses';
+import type { CallInput } from '@basera/ui/browser/calls/api.ts';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { officeCall } from '../../browser/calls';
@@ -15,4 +16,11 @@ export async function contactsOf(businessId: number) {
   // What its people wrote is told of from now on.
   void readAgain(businessQuery(String(businessId)).queryKey);
   return data;
+}
+
+export type TaxNote = CallInput<typeof noteTaxStatus>['body'];
+
+export async function addTaxStatus(businessId: number, body: TaxNote): Promise<void> {
+  await officeCall(noteTaxStatus, { params: { businessId: String(businessId) }, body });
+  await readAgain(businessQuery(String(businessId)).queryKey);
 }

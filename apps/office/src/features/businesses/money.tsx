@@ -12,41 +12,59 @@ import { Part, Rows } from './part';
 type Money = NonNullable<FoundBusiness['money']>;
 
 /** Where the money of a business goes. */
-export function Account({ businessId, account }: { businessId: number; account: Money['account'] }) {
+export function Account({ businessId, account, change }: { businessId: number } & Pick<Money, 'account' | 'change'>) {
   const { t } = useLingui();
   const may = useMay();
   const { accounts, gateway } = useBusinessWords();
-  if (!account) {
+  if (!account && !change) {
     return (
       <Part title={t`Payout account`}>
         <p className="soft">{t`Its owner has given none.`}</p>
       </Part>
     );
   }
-  const { label, state, why, since, at_gateway, approval_id } = account;
+  const approval_id = account?.approval_id ?? change?.approval_id ?? null;
+  const waits = change !== null || account?.state === 'checking';
   return (
     <Part title={t`Payout account`}>
-      <dl className="fact-list">
-        <dt>{t`Account`}</dt>
-        <dd>{label}</dd>
-        <dt>{t`With us`}</dt>
-        <dd>
-          <Badge tone={accounts[state].tone}>{accounts[state].words}</Badge>
-        </dd>
-        <dt>{t`At the gateway`}</dt>
-        <dd>{at_gateway ? gateway[at_gateway] : t`Not there yet`}</dd>
-        <dt>{t`Since`}</dt>
-        <dd>{momentWords(since)}</dd>
-        {why && <dt>{t`Why`}</dt>}
-        {why && <dd>{why}</dd>}
-      </dl>
+      {account && (
+        <dl className="fact-list">
+          <dt>{t`Account`}</dt>
+          <dd>{account.label}</dd>
+          <dt>{t`With us`}</dt>
+          <dd>
+            <Badge tone={accounts[account.state].tone}>{accounts[account.state].words}</Badge>
+          </dd>
+          <dt>{t`At the gateway`}</dt>
+          <dd>{account.at_gateway ? gateway[account.at_gateway] : t`Not there yet`}</dd>
+          <dt>{t`Since`}</dt>
+          <dd>{momentWords(account.since)}</dd>
+          {account.why && <dt>{t`Why`}</dt>}
+          {account.why && <dd>{account.why}</dd>}
+        </dl>
+      )}
+      {change && <Change change={change} />}
       {approval_id !== null ? (
         <Link className="link tap" to={`/approvals/${approval_id}`}>{t`It waits for a second pair of eyes`}</Link>
       ) : (
-        state === 'checking' &&
-        may('check_accounts') && <Link className="link tap" to={`/accounts/${businessId}`}>{t`Check it`}</Link>
+        waits && may('check_accounts') && <Link className="link tap" to={`/accounts/${businessId}`}>{t`Check it`}</Link>
       )}
     </Part>
+  );
+}
+
+/** What is to take the place of the account above. */
+function Change({ change: { label, since, due_at } }: { change: NonNullable<Money['change']> }) {
+  const { t } = useLingui();
+  return (
+    <dl className="fact-list">
+      <dt>{t`To be used instead`}</dt>
+      <dd>{label}</dd>
+      <dt>{t`Given`}</dt>
+      <dd>{momentWords(since)}</dd>
+      <dt>{t`Waits for`}</dt>
+      <dd>{due_at ? t`its hour: ${momentWords(due_at)}` : t`two of us, and then a day`}</dd>
+    </dl>
   );
 }
 

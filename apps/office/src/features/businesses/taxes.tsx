@@ -1,14 +1,23 @@
+import { dayInIndia } from '@basera/contract/calendar-date';
 import type { FoundBusiness } from '@basera/contract/endpoints/office/businesses';
 import { formatRupees } from '@basera/contract/money';
 import { Badge } from '@basera/ui/badge.tsx';
+import { Button } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { dayOfMoment, dayWords } from '../../browser/date-words';
+import { useMay } from '../../browser/session';
 import { useBusinessWords } from './business-words';
 import { Part } from './part';
+import { TaxDialog } from './tax-dialog';
+
+type Props = { businessId: number; taxes: NonNullable<FoundBusiness['taxes']>; now: string };
 
 /** How a business stands with the tax offices, on which proof, and its turnover against the threshold of GST. */
-export function Taxes({ taxes: { status, turnover } }: { taxes: NonNullable<FoundBusiness['taxes']> }) {
+export function Taxes({ businessId, taxes: { status, turnover }, now }: Props) {
   const { t } = useLingui();
+  const may = useMay();
+  const [isNoting, setNoting] = useState(false);
   const { kinds } = useBusinessWords();
   const { year, taxable, limit } = turnover;
   return (
@@ -53,6 +62,14 @@ export function Taxes({ taxes: { status, turnover } }: { taxes: NonNullable<Foun
           )}
         </dd>
       </dl>
+      {may('note_tax_status') && (
+        <Button variant="outline" size="s" onClick={() => setNoting(true)}>
+          {status ? t`Note another status` : t`Note its status`}
+        </Button>
+      )}
+      {isNoting && (
+        <TaxDialog businessId={businessId} today={dayInIndia(new Date(now))} onClose={() => setNoting(false)} />
+      )}
     </Part>
   );
 }

@@ -1,20 +1,27 @@
+import { askForAssignment, askForReturn } from '@basera/contract/endpoints/office/books';
 import {
   answerTicket,
   decideDispute,
+  decideReviewCase,
   holdCase,
   listQueue,
   noteOnCase,
   type QueueCase,
+  settleCollision,
   settleDifference,
   settleReport,
   showQueueCase,
   showTicketPicture,
 } from '@basera/contract/endpoints/office/queue';
+import type { SettledForOwner } from '@basera/contract/rules/business/case-kinds';
 import type { QueueKind, QueueShow } from '@basera/contract/rules/office/case-queue';
+import type { RemovedReason } from '@basera/contract/rules/reviews/review-cases';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { officeCall } from '../../browser/calls';
 import { QUEUE_KEY } from '../../browser/queue-key';
+
+type CollisionSettlement = { done: SettledForOwner; room_id: number | null; words: string; why: string };
 
 type Asked = { show: QueueShow; kind: QueueKind | null; most: number };
 
@@ -72,9 +79,21 @@ export const decide = (one: QueueCase, refund: number | null, why: string): Prom
 export const settle = (one: QueueCase, why: string): Promise<void> =>
   changing(one, () => officeCall(settleDifference, { params: { differenceId: String(one.id) }, body: { why } }));
 
+export const settleNights = (one: QueueCase, body: CollisionSettlement): Promise<void> =>
+  changing(one, () => officeCall(settleCollision, { params: { collisionId: String(one.id) }, body }));
+
 export const settleTheReport = (one: QueueCase, message: string): Promise<void> =>
   changing(one, () =>
     officeCall(settleReport, { params: { reportId: String(one.id) }, body: { message, seen: one.written } }),
+  );
+
+/** `remove`: why it goes; null where it stays. */
+export const decideTheReview = (one: QueueCase, remove: RemovedReason | null, message: string): Promise<void> =>
+  changing(one, () =>
+    officeCall(decideReviewCase, {
+      params: { caseId: String(one.id) },
+      body: { remove, message, seen: one.written },
+    }),
   );
 
 /** The stay of a case was paused from it. */
@@ -84,3 +103,13 @@ export const note = (one: QueueCase, words: string): Promise<void> =>
   changing(one, () =>
     officeCall(noteOnCase, { params: { kind: one.kind, caseId: String(one.id) }, body: { note: words } }),
   );
+
+const unaskedOf = (one: QueueCase) => ({ unaskedId: String(one.unasked_id ?? 0) });
+
+/** Asks a second pair of eyes to give back what nobody asked for. */
+export const returnUnasked = (one: QueueCase, why: string): Promise<void> =>
+  changing(one, () => officeCall(askForReturn, { params: unaskedOf(one), body: { why } }));
+
+/** The same to count it as the payment of a booking. */
+export const assignUnasked = (one: QueueCase, booking_id: number, why: string): Promise<void> =>
+  changing(one, () => officeCall(askForAssignment, { params: unaskedOf(one), body: { booking_id, why } }));

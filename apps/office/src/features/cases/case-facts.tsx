@@ -24,7 +24,7 @@ export function CaseFacts({ found }: { found: QueueCase }) {
           )}
         </dl>
       </section>
-      {found.kind === 'report' && found.stay_id !== null && (
+      {(found.kind === 'report' || found.kind === 'review') && found.stay_id !== null && (
         <section>
           <Link className="link tap" to={`/stays/${found.stay_id}`}>{t`All of this stay`}</Link>
         </section>

@@ -4,7 +4,7 @@ import type { QueueKind } from '@basera/contract/rules/office/case-queue';
 import type { TicketCategory } from '@basera/contract/rules/status/ticket-status';
 import type { BadgeTone } from '@basera/ui/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { ArrowLeftRight, CalendarX2, Flag, LifeBuoy, type LucideIcon, Scale } from 'lucide-react';
+import { ArrowLeftRight, CalendarX2, Flag, LifeBuoy, type LucideIcon, MessageSquareQuote, Scale } from 'lucide-react';
 import { useReportReasons } from '../../browser/report-words';
 import { wordsOf } from '../../browser/state-words';
 
@@ -13,10 +13,34 @@ export const KIND_ICONS: Record<QueueKind, LucideIcon> = {
   dispute: Scale,
   difference: ArrowLeftRight,
   report: Flag,
+  review: MessageSquareQuote,
   collision: CalendarX2,
 };
 
 type Named = Pick<QueueEntry, 'kind' | 'what' | 'about' | 'booking_id'>;
+
+/** What differs, or what became of money. */
+function useDifferenceWords(): Record<string, string> {
+  const { t } = useLingui();
+  return {
+    books_and_payments: t`Books and payments differ`,
+    not_split: t`Money of a booking is not split`,
+    books_and_payouts: t`Books and payouts differ`,
+    money_unasked: t`Money came that nobody asked for`,
+    refund_refused: t`A bank refused a refund`,
+    refund_not_sent: t`A refund cannot be sent`,
+    maybe_given_twice: t`A refund may have gone twice`,
+    event_unread: t`The gateway told something nobody can read`,
+    payment_flagged: t`Money came in another sum than was asked for`,
+    books_and_invoice: t`Books and invoice differ`,
+    report_and_books: t`The gateway's report and the books differ`,
+    not_settled: t`The gateway has not settled this`,
+    owner_owes: t`An owner has more than is theirs`,
+    bank_took_beyond: t`A guest’s bank took more than was left`,
+    row_does_not_add_up: t`A row of the gateway's report does not add up`,
+    report_contradicts: t`A report contradicts the one before`,
+  };
+}
 
 /** What kinds of cases, their states and titles are called; the server sends codes and names. */
 export function useCaseWords() {
@@ -27,6 +51,7 @@ export function useCaseWords() {
     dispute: t`Dispute`,
     difference: t`Money`,
     report: t`Report`,
+    review: t`Review`,
     collision: t`Calendar`,
   };
   const states: Record<QueueEntry['state'], { words: string; tone: BadgeTone }> = {
@@ -44,17 +69,7 @@ export function useCaseWords() {
     call: t`Wants to be called`,
     other: t`Something else`,
   };
-  const differences: Record<string, string> = {
-    books_and_payments: t`Books and payments differ`,
-    not_split: t`Money of a booking is not split`,
-    books_and_invoice: t`Books and invoice differ`,
-    report_and_books: t`The gateway's report and the books differ`,
-    not_settled: t`The gateway has not settled this`,
-    owner_owes: t`An owner has more than is theirs`,
-    bank_took_beyond: t`A guest’s bank took more than was left`,
-    row_does_not_add_up: t`A row of the gateway's report does not add up`,
-    report_contradicts: t`A report contradicts the one before`,
-  };
+  const differences = useDifferenceWords();
   const booked = (id: number | null) => (id === null ? '' : `#${id}`);
   const titles: Record<QueueKind, (one: Named) => string> = {
     // What it is about is not told everywhere without a reason.
@@ -62,6 +77,7 @@ export function useCaseWords() {
     dispute: ({ what, about }) => (what === 'bank' ? t`A bank asks for money back: ${about}` : t`Disputed: ${about}`),
     difference: ({ what }) => wordsOf(differences, what),
     report: ({ about }) => t`Reported: ${about}`,
+    review: ({ about }) => t`A review of ${about}`,
     collision: ({ about }) => t`Nights sold twice: ${about}`,
   };
   const more: Record<QueueKind, (one: Named) => string> = {
@@ -69,6 +85,7 @@ export function useCaseWords() {
     dispute: ({ booking_id }) => booked(booking_id),
     difference: ({ booking_id, about }) => booked(booking_id) || about,
     report: ({ what }) => wordsOf(reasons, what),
+    review: ({ what }) => (what in reasons ? wordsOf(reasons, what) : t`Looked at by itself`),
     collision: ({ booking_id }) => booked(booking_id),
   };
   /** The state of a case: where nobody waits for an answer it is open until it is settled. */
@@ -100,12 +117,15 @@ export function useSettledWords() {
     called_off: t`The booking was called off, and all money goes back.`,
     other_site: t`It was settled at the other site.`,
     same_booking: t`It is one and the same booking.`,
+    ignored: t`What the other site has is no booking.`,
     gone: t`Nothing is left of it.`,
   };
   return {
     byWhom: ({ by, through: what }: Settled) => by ?? (what === 'staff' ? through.unknown : through[what]),
     howOf: (kind: QueueKind, { through: what, how }: Settled) => {
-      if (what === 'reconciliation') return t`The sides agree since.`;
+      // Of what was to be done, or of two sides that differed.
+      if (what === 'reconciliation')
+        return how === 'It is done since.' ? t`It is done since.` : t`The sides agree since.`;
       return kind === 'collision' ? wordsOf(outcomes, how) : how;
     },
   };

@@ -7,7 +7,7 @@ import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { momentWords } from '../../browser/date-words';
 import { useFactNames, useFactValue } from '../../browser/fact-words';
@@ -17,10 +17,13 @@ import { useStaff } from '../../browser/session';
 import { caseQuery, hold } from './calls';
 import { useCaseWords, useSettledWords } from './case-words';
 import { Clocks } from './clocks';
-import { Deeds } from './settle';
+import { Deeds } from './settle/settle';
 import { Thread } from './thread';
 import { TicketPicture } from './ticket-picture';
 import { useServerNow } from './use-server-now';
+
+// Only a case about a review asks for it.
+const ReviewOfCase = lazy(async () => ({ default: (await import('./review/review-of-case')).ReviewOfCase }));
 
 type Props = {
   kind: QueueKind;
@@ -57,7 +60,7 @@ export function OpenCase({ kind, caseId, found, cameAt, error }: Props) {
       </p>
       {asksWhy && (
         <ReasonDialog
-          subject={{ kind: kind === 'report' ? 'report' : 'ticket', id: Number(caseId) }}
+          subject={{ kind: kind === 'report' || kind === 'review' ? kind : 'ticket', id: Number(caseId) }}
           onGiven={again}
           onClose={() => setAsksWhy(false)}
         />
@@ -85,6 +88,11 @@ function Shown({ found, cameAt }: { found: QueueCase; cameAt: number }) {
         <Clocks entry={found} now={now} />
       </header>
       <div className="case-body">
+        {found.review && (
+          <Suspense>
+            <ReviewOfCase review={found.review} />
+          </Suspense>
+        )}
         <Thread found={found} />
         {found.has_picture && <TicketPicture ticketId={found.id} />}
         <Sides found={found} />
@@ -154,15 +162,22 @@ function Sides({ found }: { found: QueueCase }) {
   );
 }
 
-/** Nights sold twice are settled by whoever has them, not by us: what is to be done, and when it is over. */
+/** What is to be done, and when it is over, where it is more than to look. */
 function WhatToDo({ found }: { found: QueueCase }) {
   const { t } = useLingui();
-  if (found.kind !== 'collision' || found.settled) return null;
-  return (
-    <p className="soft">
-      {t`Its owner decides: another room, or one of the two is called off. It closes by itself then.`}
-    </p>
-  );
+  // Nights sold twice are settled by whoever has them, or by us for them.
+  const ways: Record<string, string> = {
+    money_unasked: t`Give it back, say which booking it pays, or correct the books: each takes a second person. It closes by itself when that is done.`,
+    refund_refused: t`The money is with us again. Ask the guest where it can go, send it there from our bank, and settle this with its number. If the bank takes it after all it closes by itself.`,
+    refund_not_sent: t`It is tried again every hour, and closes by itself when it has arrived. Look at the gateway's dashboard for why it does not go.`,
+    maybe_given_twice: t`We asked the gateway for this refund and have no answer, and the guest's bank has taken the money itself. Look it up at the gateway by its number, and say what was found.`,
+    event_unread: t`Look it up at the gateway by its number, and say what it was.`,
+  };
+  const way =
+    found.kind === 'collision'
+      ? t`Its owner decides: another room, or one of the two is called off. It closes by itself then. Where the owner asks you to, you settle it for them.`
+      : found.kind === 'difference' && ways[found.what];
+  return way && !found.settled ? <p className="soft">{way}</p> : null;
 }
 
 /** Where a refund was asked for, nothing else can be decided until a second person has. */
@@ -171,7 +186,7 @@ function AskedFor({ found }: { found: QueueCase }) {
   if (found.approval_id === null) return null;
   return (
     <Note tone="warn">
-      <b>{t`A refund was asked for`}</b>
+      <b>{found.kind === 'difference' ? t`Something was asked for` : t`A refund was asked for`}</b>
       <p>
         <Link className="link tap" to={`/approvals/${found.approval_id}`}>{t`Waits for a second pair of eyes`}</Link>
       </p>

@@ -27,6 +27,7 @@ function useKindWords(): Record<SubjectKind, string> {
     message: t`Mails and SMS`,
     conversation: t`Conversations`,
     report: t`Reports`,
+    review: t`Reviews`,
   };
 }
 

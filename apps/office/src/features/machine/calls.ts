@@ -27,11 +27,16 @@ export const jobsQuery = queryOptions({
   meta: { whenFailed: 'could not load the jobs' },
 });
 
-export const messagesQuery = (onlyFailed: boolean) =>
+export const messagesQuery = ({ onlyFailed, most }: { onlyFailed: boolean; most: number }) =>
   queryOptions({
-    queryKey: ['office machine', 'messages', onlyFailed],
+    queryKey: ['office machine', 'messages', onlyFailed, most],
     queryFn: async ({ signal }) =>
-      (await officeCall(listSentMessages, { query: onlyFailed ? { failed: 'yes' } : {}, signal })).data,
+      (
+        await officeCall(listSentMessages, {
+          query: { most: String(most), ...(onlyFailed && { failed: 'yes' }) },
+          signal,
+        })
+      ).data,
     meta: { whenFailed: 'could not load the mails' },
   });
 

@@ -1,4 +1,5 @@
 import type { MachineFigures } from '@basera/contract/endpoints/office/machine';
+import { Badge } from '@basera/ui/badge.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -11,13 +12,14 @@ import { Loaded } from './loaded';
 const MEGABYTE = 1_000_000;
 const megabytes = (bytes: number): string => `${Math.round(bytes / MEGABYTE).toLocaleString('en-IN')} MB`;
 
-/** What this process answers, what the gateway tells, how far behind the index is, and the database. */
+/** What all processes answer and each of them, what the gateway tells, how far behind the index is, and the database. */
 export function Figures() {
   return (
     <Loaded of={useQuery(figuresQuery)}>
       {(figures) => (
         <div className="machine-cards">
           <TrafficCard traffic={figures.traffic} />
+          <ProcessesCard processes={figures.processes} />
           <WebhookCard webhooks={figures.webhooks} />
           <DatabaseCard database={figures.database} />
           <IndexCard index={figures.index} />
@@ -52,7 +54,7 @@ function TrafficCard({ traffic }: { traffic: MachineFigures['traffic'] }) {
   const sum = (of: 'requests' | 'refused' | 'failed' | 'millis') => minutes.reduce((all, each) => all + each[of], 0);
   const requests = sum('requests');
   const most = Math.max(1, ...minutes.map((minute) => minute.requests));
-  const mean = requests > 0 ? Math.round(sum('millis') / requests) : 0;
+  const mean = meanOf(requests, sum('millis'));
   return (
     <Card
       title={t`Requests of the last hour`}
@@ -61,7 +63,6 @@ function TrafficCard({ traffic }: { traffic: MachineFigures['traffic'] }) {
         [t`Refused`, t`${sum('refused')} (400 to 499)`],
         [t`Failed`, t`${sum('failed')} (500 and above)`],
         [t`Mean time`, t`${mean} ms`],
-        [t`Process`, t`${traffic.process}, since ${exactMomentWords(traffic.since)}`],
       ]}
     >
       <div className="machine-bars" aria-hidden="true">
@@ -70,6 +71,34 @@ function TrafficCard({ traffic }: { traffic: MachineFigures['traffic'] }) {
         ))}
       </div>
     </Card>
+  );
+}
+
+const meanOf = (requests: number, millis: number): number => (requests > 0 ? Math.round(millis / requests) : 0);
+
+/** Every process by what it does, since when, and what it answered within the hour. */
+function ProcessesCard({ processes }: { processes: MachineFigures['processes'] }) {
+  const { t } = useLingui();
+  const age = useAgeWords();
+  return (
+    <section className="machine-card is-wide">
+      <h2>{t`${plural(processes.length, { one: '# process', other: '# processes' })}`}</h2>
+      <ul className="machine-rows num">
+        {processes.map(({ process, roles, version, since, is_own, requests, failed, millis, index }) => (
+          <li className="is-three" key={process}>
+            <span>
+              {roles} {is_own && <Badge tone="info">{t`This one`}</Badge>}
+              <span className="faint block">{process}</span>
+            </span>
+            <span className="soft">{t`Version ${version}, since ${exactMomentWords(since)}`}</span>
+            <span className="soft">
+              {t`${requests.toLocaleString('en-IN')} answered, ${failed.toLocaleString('en-IN')} failed, ${meanOf(requests, millis)} ms each`}
+              {index && <span className="block">{t`Index: ${age(index.behind_ms)}`}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -119,21 +148,27 @@ function DatabaseCard({ database }: { database: MachineFigures['database'] }) {
 
 const SECOND_MS = 1000;
 
-function IndexCard({ index }: { index: MachineFigures['index'] }) {
+function useAgeWords(): (behind: number | null) => string {
   const { t } = useLingui();
-  if (!index) return <Card title={t`Search index`} facts={[[t`Held by`, t`Other processes, which this one asks`]]} />;
-  const { behind_ms: behind, stays, bytes } = index;
-  const age = () => {
+  return (behind) => {
     if (behind === null) return t`The database answers: the index is not in step`;
     if (behind <= SECOND_MS) return t`${behind} ms at most`;
     return t`${Math.round(behind / SECOND_MS)} s at most; it looks again before it answers`;
   };
+}
+
+/** Of the process whose index is furthest behind. */
+function IndexCard({ index }: { index: MachineFigures['index'] }) {
+  const { t } = useLingui();
+  const age = useAgeWords();
+  if (!index) return <Card title={t`Search index`} facts={[[t`Held by`, t`No process: the database answers`]]} />;
+  const { behind_ms: behind, stays, bytes } = index;
   const held = t`${plural(stays ?? 0, { one: '# stay', other: '# stays' })}`;
   return (
     <Card
       title={t`Search index`}
       facts={[
-        [t`Behind`, age()],
+        [t`Behind`, age(behind)],
         [t`Holds`, stays === null ? t`Nothing yet` : t`${held}, ${megabytes(bytes ?? 0)}`],
       ]}
     />

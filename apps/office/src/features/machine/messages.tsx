@@ -1,12 +1,13 @@
-import type { SentMessage } from '@basera/contract/endpoints/office/machine';
+import { MESSAGES_SHOWN, MESSAGES_SHOWN_MAX, type SentMessage } from '@basera/contract/endpoints/office/machine';
 import { Badge } from '@basera/ui/badge.tsx';
 import { Button } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exactMomentWords } from '../../browser/date-words';
 import { useWithReason } from '../../browser/reason-dialog';
 import { useMay } from '../../browser/session';
+import { ShowMore } from '../../shell/show-more';
 import { messageInFull, messagesQuery } from './calls';
 import { Loaded } from './loaded';
 
@@ -14,9 +15,11 @@ import { Loaded } from './loaded';
 export function Messages() {
   const { t } = useLingui();
   const [onlyFailed, setOnlyFailed] = useState(false);
+  const [most, setMost] = useState(MESSAGES_SHOWN);
+  const read = useQuery({ ...messagesQuery({ onlyFailed, most }), placeholderData: keepPreviousData });
   return (
-    <Loaded of={useQuery(messagesQuery(onlyFailed))}>
-      {({ messages, sent, failed, refused }) => (
+    <Loaded of={read}>
+      {({ messages, total, sent, failed, refused }) => (
         <section className="machine-part" aria-labelledby="left">
           <h2 id="left">{t`In a day: ${sent} sent, ${failed} failed, ${refused} refused for good`}</h2>
           <div>
@@ -24,7 +27,10 @@ export function Messages() {
               variant={onlyFailed ? 'tint' : 'outline'}
               size="s"
               aria-pressed={onlyFailed}
-              onClick={() => setOnlyFailed(!onlyFailed)}
+              onClick={() => {
+                setOnlyFailed(!onlyFailed);
+                setMost(MESSAGES_SHOWN);
+              }}
             >
               {t`Only what failed`}
             </Button>
@@ -35,6 +41,13 @@ export function Messages() {
               <Row key={message.id} message={message} />
             ))}
           </ul>
+          <p>
+            <ShowMore
+              left={Math.min(total, MESSAGES_SHOWN_MAX) - messages.length}
+              isReading={read.isFetching}
+              onMore={() => setMost(Math.min(most + MESSAGES_SHOWN, MESSAGES_SHOWN_MAX))}
+            />
+          </p>
         </section>
       )}
     </Loaded>

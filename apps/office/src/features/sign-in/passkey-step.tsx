@@ -44,7 +44,7 @@ export function PasskeyStep({ isFirst }: { isFirst: boolean }) {
       <Button variant="ghost" block onClick={startAgain}>{t`Start again`}</Button>
       <details className="small soft">
         <summary className="link tap">{t`Your passkey is lost, or on another device?`}</summary>
-        <p>{t`Nobody comes in without one. Ask an admin to reset yours, on their page 'Staff'; is there no other, whoever runs the server types 'npm run staff -- reset' and your address. Your sessions end with it, and the next sign-in makes a new passkey.`}</p>
+        <p>{t`Nobody comes in without one. Ask an admin to reset yours, on their page 'Staff'; is there no other, whoever runs the server types 'npm run staff -- reset', your address and why. Your sessions end with it, and the next sign-in makes a new passkey.`}</p>
       </details>
     </div>
   );

@@ -1,5 +1,4 @@
 import type { BusinessDetails } from '@basera/contract/endpoints/partners/business';
-import type { PayoutState } from '@basera/contract/rules/listing/readiness';
 import { Badge } from '@basera/ui/badge.tsx';
 import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
@@ -8,6 +7,8 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useBusiness } from '../../browser/business';
+import { AccountChange } from './account-change';
+import { useAccountWords } from './account-words';
 
 // The library of forms is loaded behind what is shown.
 const AccountForm = lazy(async () => ({ default: (await import('./account-form')).AccountForm }));
@@ -16,31 +17,11 @@ const AccountForm = lazy(async () => ({ default: (await import('./account-form')
 export function AccountCard({ business }: { business: BusinessDetails }) {
   const { t } = useLingui();
   const { state, label, why } = business.payout;
+  const change = business.payout_change;
   const { awaiting_account: waiting } = useBusiness();
   const [isChanging, setChanging] = useState(false);
-  // The gateway asks for more before it takes the account.
-  const isAsked = state === 'checking' && why !== null;
-  const asks = isChanging || state === 'none' || state === 'refused' || isAsked;
-  const words: Record<PayoutState, { tone: 'mute' | 'good' | 'warn' | 'bad'; badge: string; says: string }> = {
-    none: {
-      tone: 'mute',
-      badge: t`None yet`,
-      says: t`Tell us the account your money shall go to. A stay goes live once it is checked.`,
-    },
-    checking: {
-      tone: 'warn',
-      badge: t`Being checked`,
-      says: t`We check it, usually within a working day. You get a mail.`,
-    },
-    ready: { tone: 'good', badge: t`Ready`, says: t`Your money goes there.` },
-    refused: { tone: 'bad', badge: t`Refused`, says: t`Money cannot go there. Give it again, or another.` },
-  };
-  const asked = {
-    tone: 'warn',
-    badge: t`More is needed`,
-    says: t`Our payment partner asks for more before money can go there. Give it again as your bank has it.`,
-  } as const;
-  const { tone, badge, says } = isAsked ? asked : words[state];
+  const { tone, badge, says, isAsked } = useAccountWords(business);
+  const asks = isChanging || (change === null && (state === 'none' || state === 'refused' || isAsked));
   return (
     <section className="card card-pad stack-16" aria-labelledby="account">
       <div className="row flex-wrap">
@@ -61,6 +42,7 @@ export function AccountCard({ business }: { business: BusinessDetails }) {
           {isAsked ? t`What is asked:` : t`Why it was refused:`} {why}
         </Note>
       )}
+      {change && <AccountChange businessId={business.id} change={change} label={state === 'ready' ? label : null} />}
       {asks ? (
         <Suspense fallback={<Skeleton height={320} className="rounded-card" />}>
           <AccountForm
@@ -71,7 +53,9 @@ export function AccountCard({ business }: { business: BusinessDetails }) {
         </Suspense>
       ) : (
         <div>
-          <Button variant="outline" onClick={() => setChanging(true)}>{t`Use another account`}</Button>
+          <Button variant="outline" onClick={() => setChanging(true)}>
+            {change ? t`Give yet another account` : t`Use another account`}
+          </Button>
         </div>
       )}
     </section>

@@ -25,9 +25,9 @@ export function AccountForm({ business, onDone, onCancel }: Props) {
   });
   const send = async (account: Account) => {
     try {
-      const { payout } = await giveAccount(business.id, account);
+      const { payout_change: change } = await giveAccount(business.id, account);
       toast({
-        title: payout.state === 'ready' ? t`Your account is ready` : t`Your account is being checked`,
+        title: change ? t`Given: it is looked at before money goes there` : t`Your account is being checked`,
         tone: 'good',
       });
       // Stays that waited for it may be sold again.
@@ -82,6 +82,9 @@ export function AccountForm({ business, onDone, onCancel }: Props) {
         <Note tone="bad" role="alert">
           {failure}
         </Note>
+      )}
+      {business.payout.state === 'ready' && (
+        <p className="small soft">{t`Two people of ours look at another account, and then a day goes by, before money goes there.`}</p>
       )}
       <p className="small soft">{t`Kept sealed: what you see of it later are its bank and last digits. All owners of the business get a mail.`}</p>
       <div className="row flex-wrap">

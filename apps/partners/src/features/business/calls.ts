@@ -1,4 +1,9 @@
-import { givePayoutAccount, saveBusiness, showBusiness } from '@basera/contract/endpoints/partners/business';
+import {
+  givePayoutAccount,
+  keepPayoutAccount,
+  saveBusiness,
+  showBusiness,
+} from '@basera/contract/endpoints/partners/business';
 import { api, type CallInput } from '@basera/ui/browser/calls/api.ts';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -21,3 +26,6 @@ export const saveDetails = async (businessId: number, body: Details) =>
 export type Account = CallInput<typeof givePayoutAccount>['body'];
 export const giveAccount = async (businessId: number, body: Account) =>
   (await api.call(givePayoutAccount, { ...one(businessId), body })).data.business;
+
+export const keepAccount = async (businessId: number) =>
+  (await api.call(keepPayoutAccount, one(businessId))).data.business;

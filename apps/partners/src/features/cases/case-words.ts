@@ -19,6 +19,7 @@ export function useOutcomeWords(): (done: CaseOutcome | null, site: string) => s
       called_off: t`Cancelled, all money back`,
       other_site: t`Settled at ${site}`,
       same_booking: t`It was one booking`,
+      ignored: t`No booking at ${site}`,
       gone: t`No longer sold twice`,
     };
     return words[done ?? 'gone'];

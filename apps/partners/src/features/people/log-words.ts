@@ -50,6 +50,11 @@ const words: Record<LogAction, (subject: string, detail: Detail) => string> = {
   business_created: (subject) => `founded ${subject}`,
   business_changed: (subject) => `changed ${subject}`,
   payout_given: (subject, detail) => `gave ${subject} as the account for the money${sold(detail)}`,
+  payout_change_given: (subject) => `gave ${subject} in the place of the account for the money: it is looked at first`,
+  payout_change_kept: (subject) => `kept the account for the money, and called ${subject} off`,
+  payout_change_refused: (subject, { why }) => `refused ${subject}: the money goes on as before (${why ?? ''})`,
+  payout_changed: (subject) =>
+    `put ${subject} in the place of the account for the money, two of us having looked at it`,
   payout_ready: (subject, detail) => `checked ${subject}: money can go there${sold(detail)}`,
   payout_refused: (subject, detail) => `refused ${subject} as the account for the money${held(detail)}`,
   payout_removed: (subject, detail) => `took away ${subject} as the account for the money${held(detail)}`,

@@ -1,3 +1,4 @@
+import { pictureAt } from '@basera/contract/pictures';
 import { may } from '@basera/contract/rules/business/roles';
 import { REVIEW_PARTS, ratingText } from '@basera/contract/rules/reviews/review-rules';
 import { formatLongDay } from '@basera/contract/words/date-words';
@@ -26,6 +27,21 @@ export function GuestsReview({ stay, review }: { stay: ReviewedStay; review: Rev
       </div>
       <Parts parts={review.parts} />
       <p className="wrap-anywhere whitespace-pre-wrap">{review.words}</p>
+      {review.photos.length > 0 && (
+        <ul className="review-photos">
+          {review.photos.map(({ address }, index) => (
+            <li key={address}>
+              <a href={address}>
+                <img
+                  src={pictureAt(address, 320)}
+                  alt={t`By the guest, ${index + 1} of ${review.photos.length}`}
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {review.private_note && (
         <div className="review-note">
           <p className="small strong">{t`For you alone`}</p>

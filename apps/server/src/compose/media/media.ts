@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../../config.ts';
 import type { MediaDeps } from '../../modules/media/index.ts';
+import { isShownPhoto } from '../../modules/reviews/index.ts';
 import { bucketMedia } from '../../providers/media-storage/media-storage.bucket.ts';
 import { fileMedia } from '../../providers/media-storage/media-storage.files.ts';
 import { movingMedia } from '../../providers/media-storage/media-storage.moving.ts';
@@ -13,7 +14,7 @@ import { openBucket, type Watch } from './open-bucket.ts';
 
 const DEMO_PICTURES = fileURLToPath(new URL('../../../demo/pictures', import.meta.url));
 /** What people send; the demo's own pictures come with the product. */
-export const SENT_PLACES = ['people', 'stays'] as const;
+export const SENT_PLACES = ['people', 'stays', 'reviews'] as const;
 const BYTES_A_MEGABYTE = 1_000_000;
 
 /** Where pictures that people sent lie: in DATA_DIR, or in a bucket, which takes over from there picture by picture. */
@@ -34,5 +35,5 @@ export async function composeMedia(ground: Ground): Promise<MediaDeps> {
   const { config, db, clock, log } = ground;
   const { inForce, sizes } = await openMedia(config, ground);
   const storage = placedMedia({ demo: fileMedia({ demo: DEMO_PICTURES }) }, inForce);
-  return { db, clock, log, storage, sizes };
+  return { db, clock, log, storage, sizes, isReviewShown: (key) => isShownPhoto(db, key) };
 }

@@ -58,6 +58,16 @@ export async function amenityIds(
 
 export type KnownStay = { id: number; reference: string; hash: string | null };
 
+/** How many stays a source has brought in. */
+export const staysOfSource = async (db: Kysely<DB>, source: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('properties')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('import_source', '=', source)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
 /** What an earlier import of this source has brought in, by reference. */
 export async function knownStays(
   db: Kysely<DB>,

@@ -1,10 +1,13 @@
+import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everydayKinds } from '../../testing/database/test-database.ts';
 import { multipart, type Upload } from '../../testing/multipart.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { fromTelephone, hugePng, scriptedSvg as svg } from '../../testing/uploads.ts';
+import { forgetPictures } from '../media/index.ts';
 
 const wide = (format: 'jpeg' | 'png' | 'webp' | 'avif') =>
   sharp({ create: { width: 900, height: 500, channels: 3, background: '#c2410c' } })
@@ -47,6 +50,20 @@ describe.each(everydayKinds)('a profile picture (%s)', (kind) => {
     expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 });
     const smaller = await shown(address.replace('/320.', '/160.'));
     expect(await sharp(smaller.bytes).metadata()).toMatchObject({ width: 160, height: 160 });
+  });
+
+  it('that cannot be put in its place leaves nothing stored, and the one before is shown', async () => {
+    server.clock.advance(3600);
+    const before = (await send(file(await wide('png')))).body.data.user.profile_image;
+    const { pool } = server.database;
+    await pool.query(`create function no_picture() returns trigger language plpgsql as $$ begin raise 'no room left'; end $$;
+      create trigger no_picture before update of profile_image on users for each row execute function no_picture()`);
+    expect((await send(file(await wide('jpeg')))).status).toBe(500);
+    await pool.query('drop trigger no_picture on users; drop function no_picture');
+    await forgetPictures(server.deps.media);
+    const stored = await readdir(join(server.deps.config.DATA_DIR, 'media', 'people'));
+    expect(stored.map((name) => `/media/people/${name.replace('.webp', '')}/320.webp`)).toEqual([before]);
+    expect((await shown(before)).status).toBe(200);
   });
 
   it('says nothing of where and by whom it was taken, and stands upright', async () => {

@@ -49,6 +49,8 @@ export function attemptsAt({
         words: 'Never there, but all of it was bad.',
       },
     ],
+    removeReviewPhoto: ['DELETE', `/user/inquiries/${bookingId}/review/photos/1`],
+    addReviewPhoto: ['POST', `/user/inquiries/${bookingId}/review/photos`, { client_id: 'mine' }],
     withdrawReview: ['POST', `/user/inquiries/${bookingId}/review/withdraw`],
     saveBuyer: ['PUT', `/user/inquiries/${bookingId}/buyer`, { gstin: '', business_name: '' }],
     readCalendar: ['GET', `/partners/properties/${stayId}/calendar?from=${later}&to=${addDays(later, 2)}`],

@@ -1,6 +1,6 @@
 import { HOLD_MINUTES } from '@basera/contract/limits';
 import * as fc from 'fast-check';
-import type { DisputeStep } from '../../testing/bookings/office-steps.ts';
+import type { DisputeStep, UnaskedStep } from '../../testing/bookings/office-steps.ts';
 
 /** How many there are of the room; together with the whole house they are one. */
 export const UNITS = 2;
@@ -13,6 +13,12 @@ export type Step =
   | { do: 'book'; whole: boolean; from: number; nights: number; quantity: number }
   | { do: 'pay'; which: number; outcome: string; webhook: string }
   | { do: 'pay unheard'; which: number }
+  /** Another sum than was asked for comes; `more` in rupees. */
+  | { do: 'pay another sum'; which: number; more: number }
+  /** Two of the staff say what becomes of the last of these. */
+  | { do: 'unasked'; which: number; what: UnaskedStep }
+  /** Two of the staff give its owner something beside what the books owe them; in rupees. */
+  | { do: 'correct'; which: number; amount: number }
   | { do: 'cancel'; which: number; atOnce: number }
   /** Staff cancel it on somebody's behalf, one of them or two at the same moment. */
   | { do: 'cancel by staff'; which: number; behalf: 'guest' | 'owner'; atOnce: number }
@@ -46,6 +52,26 @@ export const steps = fc.array(
     { weight: 5, arbitrary: fc.record({ do: fc.constant('pay' as const), which, outcome, webhook }) },
     // Paid, but not yet known: what comes next finds it so, until somebody asks the gateway.
     { weight: 2, arbitrary: fc.record({ do: fc.constant('pay unheard' as const), which }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant('pay another sum' as const),
+        which,
+        more: fc.constantFrom(-100, -1, 1, 500),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant('unasked' as const),
+        which,
+        what: fc.constantFrom<UnaskedStep>('return', 'return', 'to the owner'),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ do: fc.constant('correct' as const), which, amount: fc.constantFrom(1, 250.5) }),
+    },
     {
       weight: 3,
       arbitrary: fc.record({ do: fc.constant('cancel' as const), which, atOnce: fc.integer({ min: 1, max: 3 }) }),

@@ -36,7 +36,7 @@ export const lastSettled = (
     .where('kind', '=', kind)
     .where('booking_id', '=', bookingId)
     .where('room_id', '=', roomId)
-    .where('done', 'in', ['other_site', 'same_booking'])
+    .where('done', 'in', ['other_site', 'same_booking', 'ignored'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -85,6 +85,30 @@ export const settle = (
     .updateTable('cases')
     .set({ state: 'settled', settled_at: at, settled_by: userId, done })
     .where('id', '=', id)
+    .execute();
+
+/** Settles a locked case for its owner, who is to be told. */
+export const settleForOwner = (
+  trx: Transaction<DB>,
+  id: number,
+  { done, staffId, words, at }: { done: CaseOutcome; staffId: number; words: string; at: Date },
+) =>
+  trx
+    .updateTable('cases')
+    .set({ state: 'settled', settled_at: at, settled_by_staff: staffId, done, words, told_at: null })
+    .where('id', '=', id)
+    .execute();
+
+/** Settles the open cases of a locked booking that staff cancelled for its owner, who is told of that. */
+export const settleAsCalledOff = (
+  trx: Transaction<DB>,
+  { bookingId, staffId, at }: { bookingId: number; staffId: number; at: Date },
+) =>
+  trx
+    .updateTable('cases')
+    .set({ state: 'settled', settled_at: at, settled_by_staff: staffId, done: 'called_off', told_at: at })
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'open')
     .execute();
 
 const caseRows = (db: Kysely<DB>) =>
@@ -148,11 +172,12 @@ export async function takeUntoldCase(trx: Transaction<DB>, now: Date): Promise<C
 export async function insertCaseMails(
   trx: Transaction<DB>,
   caseId: number,
-  recipients: (number | null)[],
+  { recipients, isSettled }: { recipients: (number | null)[]; isSettled: boolean },
 ): Promise<void> {
+  const mail = { case_id: caseId, is_settled: isSettled, mailed_at: null, mail_taken_at: null };
   await trx
     .insertInto('case_mails')
-    .values(recipients.map((user_id) => ({ case_id: caseId, user_id, mailed_at: null, mail_taken_at: null })))
+    .values(recipients.map((user_id) => ({ ...mail, user_id })))
     .execute();
 }
 
@@ -162,7 +187,16 @@ export const caseToTell = (db: Kysely<DB>, id: number) =>
     .selectFrom('cases as c')
     .innerJoin('bookings as b', 'b.id', 'c.booking_id')
     .innerJoin('businesses as business', 'business.id', 'c.business_id')
-    .select(['c.id', 'c.state', 'c.facts', 'c.business_id', 'business.name as business', 'business.email as address'])
+    .select([
+      'c.id',
+      'c.state',
+      'c.done',
+      'c.words',
+      'c.facts',
+      'c.business_id',
+      'business.name as business',
+      'business.email as address',
+    ])
     .select(['b.id as booking_id', 'b.guest_name', 'b.property_name', 'b.check_in', 'b.check_out'])
     .where('c.id', '=', id)
     .executeTakeFirst();

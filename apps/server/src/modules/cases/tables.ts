@@ -20,6 +20,9 @@ declare module '../../platform/schema.ts' {
       settled_at: Date | null;
       settled_by: number | null;
       done: CaseOutcome | null;
+      /** Of 0134-papers-processes-collisions.sql: who of the staff settled it for its owner, in words that the owner is told. */
+      settled_by_staff: Defaulted<number | null>;
+      words: Defaulted<string | null>;
       facts: JSONColumnType<CaseFacts>;
       /** When mails and pushes of it were put down. */
       told_at: Date | null;
@@ -28,6 +31,8 @@ declare module '../../platform/schema.ts' {
       id: Id;
       case_id: number;
       user_id: number | null;
+      /** It says how staff settled it. */
+      is_settled: Defaulted<boolean>;
       mailed_at: Date | null;
       mail_taken_at: Date | null;
       mail_tries: Defaulted<number>;

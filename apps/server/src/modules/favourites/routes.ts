@@ -35,6 +35,7 @@ export function favouriteRoutes(serve: Serve, { db, clock, releaseDueHolds }: Fa
         hero_image: heroOf(row),
         reviews_requests: row.reviews_requests || needs_answer,
         star_rating: row.star_rating,
+        guest_rating: isShown(row.status) ? row.guest_rating : null,
         city: row.city,
         state: row.state,
         country: COUNTRY,

@@ -1,6 +1,22 @@
+export { allBalances } from './correction/balance-queries.ts';
+export {
+  type Correction,
+  type CorrectionEntry,
+  type Known,
+  postCorrection,
+  type Wrong,
+  wrongInCorrection,
+} from './correction/correction.ts';
 export type { LedgerDeps } from './deps.ts';
+export { refundKeys, TO_LOOK_AT, TRIES_BEFORE_ATTENTION, unaskedKey } from './differences/attention-queries.ts';
 export { type Difference, differenceById, type Found, openDifferences } from './differences/difference-queries.ts';
-export { BY_ITSELF, openDifference, settleDifference } from './differences/differences.ts';
+export {
+  BY_ITSELF,
+  endDifference,
+  openDifference,
+  openWhatToLookAt,
+  settleDifference,
+} from './differences/differences.ts';
 export { reconcileMoney } from './differences/reconcile-money.ts';
 export { type Balances, balancesOfBooking, endDue, owedToOwner, roomsBooked, splitsDue } from './ledger-queries.ts';
 export { type Entry, type Posting, post } from './post.ts';
@@ -11,6 +27,7 @@ export { type Taken, takeReport } from './settlements/take-report.ts';
 export type { SplitFacts } from './split-facts.ts';
 export { keepSlabs } from './taxes/keep-slabs.ts';
 export { leftOnInvoice } from './taxes/left-on-invoice.ts';
+export { type NewTaxSetting, setTaxRule, TAX_SETTINGS } from './taxes/set-tax-rule.ts';
 export { allTaxRules, rulesAt, statusAt, statusesOf, type TaxStatus } from './taxes/tax-queries.ts';
 export {
   type NearThreshold,

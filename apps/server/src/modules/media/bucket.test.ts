@@ -6,7 +6,7 @@ import { multipart } from '../../testing/multipart.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { type S3Stub, startS3Stub } from '../../testing/vendors/s3-stub.ts';
 import { makeOwner, photoBytes, sendPhoto } from '../listings/testing-listings.ts';
-import { forgetPictures } from './index.ts';
+import { forgetPictures, leaveUnused } from './index.ts';
 
 const TRIES = 3;
 
@@ -129,6 +129,29 @@ describe.each(everydayKinds)('pictures in a bucket (%s)', (kind) => {
     expect(await forgetPictures(server.deps.media)).toBe(1);
     expect(pictures()).toEqual([]);
     expect(await forgetPictures(server.deps.media)).toBe(0);
+  });
+
+  it('that one of is not to be forgotten now keep none behind them waiting, and one that is shown stays', async () => {
+    const { media } = server.deps;
+    const { address } = await send();
+    const [stuck, free] = [0, 1].map((nth) => `stays/${String(nth).repeat(32)}`) as [string, string];
+    const shownKey = address.slice('/media/'.length, -'/320.webp'.length);
+    for (const key of [stuck, free]) {
+      await media.storage.write(key, Buffer.from('left'));
+      await leaveUnused(media, key);
+      server.clock.advance(1);
+    }
+    // Put down where only the answer of what named it was lost.
+    await leaveUnused(media, shownKey);
+    stub.mood.failing = { times: TRIES, as: '500 InternalError' };
+    stub.mood.only = 'Delete';
+    await expect(forgetPictures(media)).rejects.toThrow(/'remove' with 500: InternalError/);
+    stub.calm();
+    expect(pictures()).toEqual([nameOf(address), `live/${stuck}.webp`].sort());
+    expect(await forgetPictures(media)).toBe(1);
+    expect(pictures()).toEqual([nameOf(address)]);
+    expect((await shown(address)).statusCode).toBe(200);
+    expect(await forgetPictures(media)).toBe(0);
   });
 });
 

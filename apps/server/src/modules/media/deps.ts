@@ -12,4 +12,6 @@ export type MediaDeps = {
   storage: MediaStorage;
   /** Finished sizes that need not be made again. */
   sizes: PictureSizes;
+  /** Whether everybody may see a photo of a review, by its key. */
+  isReviewShown(key: string): Promise<boolean>;
 };

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import type { MediaDeps } from './deps.ts';
-import { putDown, strike, toForget } from './media-queries.ts';
+import { namedAmong, putDown, strike, toForget } from './media-queries.ts';
 import { sizesAreKept } from './renditions.ts';
 
 /** So many that a turn of the job ends within its minute, with a bucket that takes its time. */
@@ -37,9 +37,23 @@ export async function leaveUnused({ db, clock, log }: MediaDeps, key: string): P
     });
 }
 
-/** Forgets what could not be forgotten at once. How many. Throws what keeps it from that. */
+/**
+ * Forgets what could not be forgotten at once; what somebody shows after all is struck from the list and stays. How many are done
+ * with. Throws the first failure, once all others are tried.
+ */
 export async function forgetPictures(deps: MediaDeps): Promise<number> {
   const keys = await toForget(deps.db, A_TURN);
-  for (const key of keys) await forget(deps, key);
+  const failures: unknown[] = [];
+  for (const key of keys)
+    await forgetUnlessShown(deps, key).catch((error: unknown) => {
+      failures.push(error);
+    });
+  if (failures.length > 0) throw failures[0];
   return keys.length;
+}
+
+/** It is asked for each at its turn: with a bucket that takes its time the last comes long after the first. */
+async function forgetUnlessShown(deps: MediaDeps, key: string): Promise<void> {
+  if ((await namedAmong(deps.db, [key])).size > 0) await strike(deps.db, key);
+  else await forget(deps, key);
 }

@@ -19,11 +19,12 @@ export async function strike(db: Kysely<DB>, key: string): Promise<void> {
   await db.deleteFrom('pictures_to_forget').where('key', '=', key).execute();
 }
 
-/** Where pictures that people sent are named: by who shows one, stay or trip. */
+/** Where pictures that people sent are named: by who shows one, stay, trip or review. */
 const NAMED = sql`
   select id, profile_image as key, 1 as what from users where profile_image is not null
   union all select id, key, 2 from media where key like 'stays/%'
-  union all select id, hero_key, 3 from bookings where hero_key like 'stays/%'`;
+  union all select id, hero_key, 3 from bookings where hero_key like 'stays/%'
+  union all select id, key, 4 from review_photos`;
 
 /** Which of these are named by somebody. */
 export async function namedAmong(db: Kysely<DB>, keys: readonly string[]): Promise<Set<string>> {

@@ -36,8 +36,11 @@ const all: Rendition[] = [
   { name: SHARED_PICTURE.name, type: 'image/jpeg', make: forSharing },
 ];
 
-/** A person's picture is small, and gone everywhere the moment it is gone from the store: no size of it is kept. */
-export const sizesAreKept = (key: string): boolean => !key.startsWith('people/');
+/** A person's picture and a photo of a review are gone everywhere the moment they are gone from the store: no size of them is kept. */
+export const sizesAreKept = (key: string): boolean => !key.startsWith('people/') && !isOfReview(key);
+
+/** Whether a picture is one of a review: it is seen as long as its review is. */
+export const isOfReview = (key: string): boolean => key.startsWith('reviews/');
 
 /** By the last part of the address. */
 export const renditions: ReadonlyMap<string, Rendition> = new Map(all.map((rendition) => [rendition.name, rendition]));

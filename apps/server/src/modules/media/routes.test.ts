@@ -17,12 +17,34 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+it('keeps no size of a picture that was removed while it was made', async () => {
+  const app = Fastify();
+  const storage = fileMedia({ demo: folder });
+  const sizes = folderSizes(join(folder, 'sizes'), 1_000_000);
+  const keep = async (...kept: Parameters<typeof sizes.keep>) => {
+    // Whoever forgets it is done before the size is there.
+    await storage.remove('demo/house');
+    await sizes.forget('demo/house');
+    await sizes.keep(...kept);
+  };
+  mediaRoutes(app as never, { storage, sizes: { ...sizes, keep }, isReviewShown: async () => false });
+  const said = async () => (await app.inject({ url: '/media/demo/house/320.webp' })).json().message;
+  expect(await said()).toBe('There is no such picture.');
+  expect(await sizes.read('demo/house', '320.webp')).toBeNull();
+  expect(await said()).toBe('There is no such picture.');
+  await app.close();
+});
+
 it('answers pictures whose sizes cannot be kept, tells of it once, and keeps them when it can again', async () => {
   const lines: { level: number; msg: string }[] = [];
   const loggerInstance = pino({ level: 'error' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const app = Fastify({ loggerInstance });
   const cacheDir = join(folder, 'sizes');
-  mediaRoutes(app as never, { storage: fileMedia({ demo: folder }), sizes: folderSizes(cacheDir, 1_000_000) });
+  mediaRoutes(app as never, {
+    storage: fileMedia({ demo: folder }),
+    sizes: folderSizes(cacheDir, 1_000_000),
+    isReviewShown: async () => false,
+  });
   const shown = async (name: string) => {
     const { statusCode, rawPayload } = await app.inject({ url: `/media/demo/house/${name}` });
     return [statusCode, (await sharp(rawPayload).metadata()).width];

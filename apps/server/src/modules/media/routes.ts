@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import type { MediaDeps } from './deps.ts';
-import { type Rendition, renditions, sizesAreKept } from './renditions.ts';
+import { isOfReview, type Rendition, renditions, sizesAreKept } from './renditions.ts';
 
 const ADDRESS = /^(.+)\/([^/]+)$/;
 
 /** GET /media/{key}/{width}.webp or share.jpg: a picture in one of the ways we keep it, made when first asked for. */
-export function mediaRoutes(app: FastifyInstance, { storage, sizes }: Pick<MediaDeps, 'storage' | 'sizes'>): void {
+export function mediaRoutes(
+  app: FastifyInstance,
+  { storage, sizes, isReviewShown }: Pick<MediaDeps, 'storage' | 'sizes' | 'isReviewShown'>,
+): void {
   // Many browsers ask for the same new size at once; it is made once.
   const underWay = new Map<string, Promise<Buffer | null>>();
 
@@ -15,7 +18,10 @@ export function mediaRoutes(app: FastifyInstance, { storage, sizes }: Pick<Media
     if (!original) return null;
     const picture = await rendition.make(original);
     await keep(key, rendition.name, picture);
-    return picture;
+    // Whoever forgets a picture forgets its sizes last: one that was kept after that is forgotten here.
+    if (await storage.read(key)) return picture;
+    await sizes.forget(key);
+    return null;
   }
 
   let isKeeping = true;
@@ -48,9 +54,12 @@ export function mediaRoutes(app: FastifyInstance, { storage, sizes }: Pick<Media
     const [, key = '', name = ''] = ADDRESS.exec((request.params as { '*': string })['*']) ?? [];
     const rendition = renditions.get(name);
     // The store refuses every key that is not plain words, so no path leads out of the cache.
-    const picture = rendition && KEY.test(key) ? await read(key, rendition) : null;
+    const isOpen = KEY.test(key) && (!isOfReview(key) || (await isReviewShown(key)));
+    const picture = rendition && isOpen ? await read(key, rendition) : null;
     if (!rendition || !picture) throw new HttpError('not_found', 'There is no such picture.');
-    reply.header('cache-control', 'public, max-age=31536000, immutable').type(rendition.type);
+    // What a review shows may be taken back, and is kept by nobody between us and who has seen it.
+    const cache = isOfReview(key) ? 'private, max-age=3600' : 'public, max-age=31536000, immutable';
+    reply.header('cache-control', cache).type(rendition.type);
     return picture;
   });
 }

@@ -5,7 +5,11 @@ import { leaveUnused } from './forget-pictures.ts';
 const KEY_BYTES = 16;
 
 /** Stores a picture that somebody sent, and gives its key. Throws what the store throws, and leaves nothing behind then. */
-export async function storePicture(deps: MediaDeps, place: 'people' | 'stays', picture: Buffer): Promise<string> {
+export async function storePicture(
+  deps: MediaDeps,
+  place: 'people' | 'stays' | 'reviews',
+  picture: Buffer,
+): Promise<string> {
   // A new address each time: what is at one never changes, so browsers may keep it.
   const key = `${place}/${randomBytes(KEY_BYTES).toString('hex')}`;
   try {

@@ -56,4 +56,6 @@ export type NotificationsDeps = {
   grievanceOfficer: { name: string; email: string };
   /** The credit note that goes with a refund, to be drawn as a PDF; null where it has none. */
   creditNote(refundId: number): Promise<{ filename: string; draw(): Promise<Buffer> } | null>;
+  /** All of a booking, the first first. */
+  creditNotes(bookingId: number): Promise<{ filename: string; draw(): Promise<Buffer> }[]>;
 };

@@ -17,5 +17,7 @@ export { notificationRoutes } from './push/device-routes.ts';
 export { pushBookingSteps } from './push/push-booking-steps.ts';
 export { pushUnseenMessage, type SentMessage } from './push/push-message.ts';
 export { remindOfCheckIn } from './remind-check-in.ts';
+export { askForReviews } from './reviews/ask-for-reviews.ts';
+export { sendReviewMails } from './reviews/review-mails.ts';
 export { sendInvitationTexts } from './texts/send-invitation-texts.ts';
 export { sendOwnerTexts } from './texts/send-owner-texts.ts';

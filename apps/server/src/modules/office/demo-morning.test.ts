@@ -10,7 +10,7 @@ import { reconcileMoney } from '../ledger/index.ts';
 import { findLikenesses } from '../listings/index.ts';
 import { sendReportMails, sendTicketMails } from '../notifications/index.ts';
 import { splitWhatIsDue } from '../payments/index.ts';
-import { workOffPayouts } from '../payouts/index.ts';
+import { openAccounts, workOffPayouts } from '../payouts/index.ts';
 import { demoLinks } from './index.ts';
 
 type Entry = { kind: string; state: string; number: string; id: number; due_at: string };
@@ -21,7 +21,7 @@ let farida: Colleague;
 
 beforeAll(async () => {
   server = await testApp('embedded');
-  for (const [index, owner] of ['demo:owner-02', 'demo:owner-03', 'demo:owner-04'].entries()) {
+  for (const [index, owner] of ['demo:owner-02', 'demo:owner-03', 'demo:owner-04', 'demo:owner-05'].entries()) {
     const stay = await makeStay(server.database, {
       host: { phone: `+91900000000${index + 2}` },
       rooms: [{ units: 4 }],
@@ -56,11 +56,20 @@ test('the first morning in the office has a case of each kind, one of them late,
   ]);
   expect(counts).toMatchObject({ open: 7, late: 1 });
   expect((await queue('?show=late')).cases[0].number).toBe('BT-4KQ7-9RTM');
-  expect((await farida.call('GET', '/accounts')).body.data).toHaveLength(2);
+  expect((await farida.call('GET', '/accounts')).body.data).toMatchObject([
+    { account: 'HDFC ··2208', before: { account: 'CNRB ··9034', state: 'ready' }, approval_id: null },
+    {
+      account: 'CNRB ··0002',
+      before: null,
+      at_gateway: 'needs_clarification',
+      why: expect.stringMatching(/number of your bank account/),
+    },
+    { account: 'SBIN ··7715', before: { account: 'ICIC ··4410', state: 'ready' }, approval_id: expect.any(Number) },
+  ]);
   const [asked] = (await farida.call('GET', '/approvals')).body.data;
   expect(asked).toMatchObject({ kind: 'bank_account', state: 'waiting', asked_by: { name: 'Arjun Mehta' } });
   const yes = await farida.call('POST', `/approvals/${asked.id}/decision`, { yes: true, why: 'It is theirs.' });
-  expect(yes.body.data.state).toBe('done');
+  expect(yes.body.data).toMatchObject({ state: 'approved', due_at: expect.any(String) });
 });
 
 test('a new stay that looks like another, a change beside what it was, two reports and a proof that runs out wait as well', async () => {
@@ -138,4 +147,25 @@ test('the people of the printed links are those who have worked already', async 
   expect((await demoLinks(server.deps.office)).map(({ name }) => name)).toContain('Neha Kulkarni');
   const { rows } = await server.database.pool.query(`select count(*)::int as n from staff where role = 'support'`);
   expect(rows[0].n).toBe(1);
+});
+
+test('an owner of whom the gateway asks for more goes on from it by giving their account as it is', async () => {
+  const owner = await server.signedInAs('+919000000005');
+  const { rows } = await server.database.pool.query(`select id from businesses where import_source = 'demo:owner-05'`);
+  const path = `/partners/businesses/${rows[0].id}`;
+  const shown = async () => (await owner.call('GET', path)).body.data.business;
+  await openAccounts(server.deps.payouts);
+  expect(await shown()).toMatchObject({
+    payout: { state: 'checking', why: 'Could not be confirmed: the number of your bank account.' },
+    at_gateway: 'needs_clarification',
+  });
+  await server.database.pool.query(
+    `update properties set address = '12 Lake Road, Munnar 685612' where business_id = $1`,
+    [rows[0].id],
+  );
+  await server.database.pool.query(`update businesses set email = 'asked@example.com' where id = $1`, [rows[0].id]);
+  const body = { holder: 'Anil Kamat', number: '110022334455', ifsc: 'CNRB0001234' };
+  expect((await owner.call('PUT', `${path}/payout-account`, { body })).status).toBe(200);
+  await openAccounts(server.deps.payouts);
+  expect(await shown()).toMatchObject({ payout: { state: 'ready', why: null }, at_gateway: 'activated' });
 });

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Flags } from '../../platform/machine/flags.ts';
+import type { Processes } from '../../platform/machine/process-figures.ts';
 import type { Traffic } from '../../platform/machine/traffic.ts';
 import type { DB } from '../../platform/schema.ts';
 import type { Sessions } from '../../platform/sessions.ts';
@@ -12,8 +13,8 @@ import type { AccountDecisions } from '../../providers/payout-account/payout-acc
 import type { CodeStore } from '../accounts/index.ts';
 import type { BookingsDeps } from '../bookings/index.ts';
 import type { LookingDeps } from '../looking/index.ts';
+import type { PaymentsDeps } from '../payments/index.ts';
 import type { PayoutsDeps } from '../payouts/index.ts';
-import type { IndexSearcher } from '../stays/index.ts';
 
 /** Where the office is, for whom browsers keep passkeys; known once it listens. */
 export type OfficeAddress = { origin: string };
@@ -22,11 +23,10 @@ export type OfficeAddress = { origin: string };
 export type MachineRoom = {
   jobs: Pick<Jobs, 'state' | 'tryAgain'>;
   flags: Flags;
-  /** What this process answers, and since when. */
+  /** What this process answers. */
   traffic: Traffic;
-  startedAt: Date;
-  /** Null in a process that has none. */
-  index: Pick<IndexSearcher, 'behindMs' | 'size'> | null;
+  /** What every process answers and holds. */
+  processes: Pick<Processes, 'name' | 'all'>;
   databaseKind: Database['kind'];
   settings(): SettingInForce[];
 };
@@ -47,6 +47,10 @@ export type OfficeDeps = {
   tellGuestsSoon(): void;
   /** The same for who reported a stay. */
   tellReportersSoon(): void;
+  /** And a review. */
+  tellReviewersSoon(): void;
+  /** Tells owners of nights sold twice that were settled for them. */
+  tellOfCasesSoon(): void;
   sendRefundsSoon(): void;
   /** Mails papers that were asked for once more. */
   sendPapersSoon(): void;
@@ -54,6 +58,7 @@ export type OfficeDeps = {
   tellPersonSoon(): void;
   bookings: BookingsDeps;
   sessions: Sessions;
+  payments: PaymentsDeps;
   payouts: PayoutsDeps;
   looking: LookingDeps;
   machine: MachineRoom;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { approvalRoutes } from './approvals/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
+import { bookRoutes } from './books/routes.ts';
 import { businessRoutes } from './businesses/routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import type { OfficeDeps } from './deps.ts';
@@ -25,6 +26,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
   auditRoutes(serve, deps);
   approvalRoutes(serve, deps);
   moneyRoutes(serve, deps);
+  bookRoutes(serve, deps);
   findingRoutes(serve, deps);
   caseRoutes(serve, deps);
   bookingRoutes(serve, deps);

@@ -88,6 +88,10 @@ export const ownCreditNote = (
     .where('b.user_id', '=', userId)
     .executeTakeFirst();
 
+/** The credit notes of a booking, whoever's it is, the first first. */
+export const creditNotesOfBooking = (db: Kysely<DB>, bookingId: number): Promise<CreditNote[]> =>
+  notesWithInvoice(db).where('n.booking_id', '=', bookingId).orderBy('n.id').execute();
+
 /** The credit note over what a refund brings back. */
 export const creditNoteOfRefund = (db: Kysely<DB>, refundId: number): Promise<CreditNote | undefined> =>
   notesWithInvoice(db)

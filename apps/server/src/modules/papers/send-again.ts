@@ -3,16 +3,23 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import type { DB } from '../../platform/schema.ts';
 import { untoldRows } from '../../platform/untold.ts';
-import { bookingToVouch, insertPaperAgain, invoiceOf } from './queries.ts';
+import { creditNoteFile, creditNotePdf } from './credit-notes/credit-note.ts';
+import { bookingToVouch, creditNotesOfBooking, insertPaperAgain, invoiceOf } from './queries.ts';
 import { invoicePdf } from './tax-invoice.ts';
 
 /** Papers that staff send once more, and have not gone yet. */
 export const untoldPapers = untoldRows<Selectable<DB['papers_again']>>('papers_again');
 
-/** Which papers a booking has now: the confirmation and the voucher while it stands, an invoice once it is over. */
+/** Which papers a booking has now: the confirmation and the voucher while it stands, an invoice once it is over, credit notes once money went back after it. */
 export async function papersOf(db: Kysely<DB>, bookingId: number): Promise<PaperAgain[]> {
-  const [vouched, invoice] = [await bookingToVouch(db, bookingId, null), await invoiceOf(db, bookingId)];
-  return PAPERS_AGAIN.filter((paper) => (paper === 'invoice' ? invoice !== undefined : vouched !== undefined));
+  const isVouched = (await bookingToVouch(db, bookingId, null)) !== undefined;
+  const isThere: Record<PaperAgain, boolean> = {
+    confirmation: isVouched,
+    voucher: isVouched,
+    invoice: (await invoiceOf(db, bookingId)) !== undefined,
+    credit_notes: (await creditNotesOfBooking(db, bookingId)).length > 0,
+  };
+  return PAPERS_AGAIN.filter((paper) => isThere[paper]);
 }
 
 type Asked = { bookingId: number; papers: PaperAgain[]; staffId: number; at: Date };
@@ -31,3 +38,10 @@ export async function invoiceFor(db: Kysely<DB>, bookingId: number): Promise<Buf
   const invoice = await invoiceOf(db, bookingId);
   return invoice ? invoicePdf(invoice) : null;
 }
+
+/** The credit notes of a booking as PDFs, the first first. */
+export const creditNotesFor = async (db: Kysely<DB>, bookingId: number) =>
+  (await creditNotesOfBooking(db, bookingId)).map((note) => ({
+    filename: creditNoteFile(note),
+    draw: () => creditNotePdf(note),
+  }));

@@ -15,7 +15,7 @@ export {
   isLeftAlone,
   mayAt,
   mayDo,
-  someOwnersPhone,
+  someOwnersPhones,
   whoMay,
 } from './queries.ts';
 export { requireRight } from './require-right.ts';

@@ -79,17 +79,19 @@ export async function businessesToSettle(db: Kysely<DB>): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The phone number of an owner, for whoever tries the demo; null where there is none. */
-export async function someOwnersPhone(db: Kysely<DB>): Promise<string | null> {
-  const row = await db
+/** The phone number of an owner, and of one whose account more is asked about, for whoever tries the demo; null where there is none. */
+export async function someOwnersPhones(db: Kysely<DB>): Promise<{ owner: string | null; asked: string | null }> {
+  const owners = db
     .selectFrom('businesses as business')
     .innerJoin('users as person', (join) => join.on(hasRight('run_business')))
     .select('person.phone')
     .where('person.phone_confirmed_at', 'is not', null)
     .orderBy('business.id')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.phone ?? null;
+    .limit(1);
+  const isAsked = sql<boolean>`exists (
+    select from linked_accounts l where l.business_id = business.id and l.state = 'needs_clarification')`;
+  const [owner, asked] = [await owners.executeTakeFirst(), await owners.where(isAsked).executeTakeFirst()];
+  return { owner: owner?.phone ?? null, asked: asked?.phone ?? null };
 }
 
 /** Which of a business's own addresses an owner of it has confirmed. */

@@ -1,8 +1,9 @@
 import { type Paise, rupeesFromPaise } from '@basera/contract/money';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
-import { flaggedEvents } from './event-queries.ts';
-import { flaggedPayments } from './queries.ts';
+import { TO_LOOK_AT } from '../ledger/index.ts';
+import { endEventAttention, endUnreadEvent, flaggedEvents } from './event-queries.ts';
+import { flaggedPayments, flagPayment } from './queries.ts';
 import { refundsInTrouble } from './refund/refund-queries.ts';
 
 /** One thing about money that a person has to look at. `amount` in rupees; `since` an ISO instant. */
@@ -54,3 +55,14 @@ const attention = (
   since: since.toISOString(),
   why: why ?? '',
 });
+
+type Looked = { kind: string; payment_id: number | null; facts: object };
+
+/** Somebody has looked at what a difference was about, and said how it is settled: it needs no attention any more. */
+export async function endAttention(trx: Transaction<DB>, { kind, payment_id, facts }: Looked): Promise<void> {
+  if (!TO_LOOK_AT.some((one) => one === kind)) return;
+  const { entity = '', report = '' } = facts as { entity?: string; report?: string };
+  if (kind === 'event_unread') await endUnreadEvent(trx, report);
+  else if (payment_id === null) await endEventAttention(trx, entity);
+  else await flagPayment(trx, payment_id, null);
+}

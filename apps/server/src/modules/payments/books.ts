@@ -1,5 +1,5 @@
 import { type Paise, paise } from '@basera/contract/money';
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import { post } from '../ledger/index.ts';
 import type { PaymentRow } from './queries.ts';
@@ -47,24 +47,63 @@ export const bookPaidAgain = (
     ],
   });
 
-/** A sum nobody asked for: it lies there until a person has given it back. */
-export const bookUnmatched = (
-  trx: Transaction<DB>,
-  { id, booking_id }: OfPayment,
-  { transactionNumber, amount }: Sum,
-  now: Date,
-): Promise<boolean> =>
+type Unasked = Selectable<DB['unasked_money']>;
+
+/** Whose page it came by, where it is one of ours. */
+const ofUnasked = ({ booking_id, payment_id }: Unasked) => ({
+  ...(booking_id !== null && { bookingId: booking_id }),
+  ...(payment_id !== null && { paymentId: payment_id }),
+});
+
+/** A sum nobody asked for: it lies there until two of the staff give it back, or say whose it is. */
+export const bookUnmatched = (trx: Transaction<DB>, sum: Unasked): Promise<boolean> =>
   post(trx, {
-    key: `payment:${id}:unmatched:${transactionNumber}`,
+    ...ofUnasked(sum),
+    key:
+      sum.payment_id === null
+        ? `unasked:${sum.gateway}:${sum.transaction_number}`
+        : `payment:${sum.payment_id}:unmatched:${sum.transaction_number}`,
     kind: 'unmatched',
-    at: now,
-    bookingId: booking_id,
-    paymentId: id,
+    at: sum.came_at,
     entries: [
-      { account: 'gateway', amount },
-      { account: 'unmatched', amount: minus(amount) },
+      { account: 'gateway', amount: sum.amount },
+      { account: 'unmatched', amount: minus(sum.amount) },
     ],
   });
+
+type Gone = { key: string; amount: Paise; became: 'returned' | 'assigned' | 'taken' };
+
+async function bookGone(trx: Transaction<DB>, sum: Unasked, { key, amount, became }: Gone, at: Date): Promise<void> {
+  // What came in other money stands in no book.
+  if (sum.currency !== 'INR' || amount === 0) return;
+  await post(trx, {
+    ...ofUnasked(sum),
+    key: `unasked:${sum.id}:${key}`,
+    kind: 'unmatched_returned',
+    at,
+    facts: { entity: sum.transaction_number, became },
+    entries: [
+      { account: 'unmatched', amount },
+      { account: 'gateway', amount: minus(amount) },
+    ],
+  });
+}
+
+/** It lies there no longer: it is back, or counts as the payment of a booking from now on, which is booked next. */
+export const bookUnmatchedGone = (
+  trx: Transaction<DB>,
+  sum: Unasked,
+  became: 'returned' | 'assigned',
+  now: Date,
+): Promise<void> => bookGone(trx, sum, { key: became, amount: sum.amount, became }, now);
+
+/** A guest's bank has taken it, or a part of it. */
+export const bookUnmatchedTaken = (
+  trx: Transaction<DB>,
+  sum: Unasked,
+  { amount, byDispute }: { amount: Paise; byDispute: number },
+  now: Date,
+): Promise<void> => bookGone(trx, sum, { key: `taken:${byDispute}`, amount, became: 'taken' }, now);
 
 type Refunded = { refundId: number; amount: Paise };
 type Given = Refunded & {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import type { GatewayEvent } from '../../providers/payment-gateway/payment-gateway.ts';
 
@@ -34,3 +34,18 @@ export async function endEvent(db: Kysely<DB>, id: number, attention: string | n
 
 export const flaggedEvents = (db: Kysely<DB>) =>
   db.selectFrom('payment_events').select(['attention', 'received_at']).where('attention', 'is not', null).execute();
+
+/** Nobody has to look at an event any more that told of this payment on a page we do not know. */
+export async function endEventAttention(trx: Transaction<DB>, transactionNumber: string): Promise<void> {
+  await trx
+    .updateTable('payment_events')
+    .set({ attention: null })
+    .where('attention', 'is not', null)
+    .where(sql<boolean>`payload #>> '{about,outcome,transactionNumber}' = ${transactionNumber}`)
+    .execute();
+}
+
+/** The same of an event that nobody could read. */
+export async function endUnreadEvent(trx: Transaction<DB>, eventId: string): Promise<void> {
+  await trx.updateTable('payment_events').set({ attention: null }).where('event_id', '=', eventId).execute();
+}

@@ -1,4 +1,4 @@
-export { moneyNeedingAttention } from './attention.ts';
+export { endAttention, moneyNeedingAttention } from './attention.ts';
 export type { AboutPayouts, CameIn, PaidBooking, PaidFor, PaymentsDeps, Returned, ReturnedBecause } from './deps.ts';
 export { type BookingRow, lockBooking } from './lock-booking.ts';
 export { openPayment, type PaymentToOpen } from './page/open-payment.ts';
@@ -15,3 +15,7 @@ export { reconcileRefunds, sendRefunds } from './refund/send-refunds.ts';
 export { paymentRoutes } from './routes.ts';
 export { splitWhatIsDue } from './split-due.ts';
 export type { RefundStepKind } from './tables.ts';
+export { assignable, assignUnasked, type NotAssignable } from './unasked/assign-unasked.ts';
+export { endUnasked } from './unasked/note-unasked.ts';
+export { lockUnaskedWithBooking, returnUnasked } from './unasked/return-unasked.ts';
+export { isUndecided, type UnaskedMoney, unaskedById, unaskedNamed } from './unasked/unasked-queries.ts';

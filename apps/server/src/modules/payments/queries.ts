@@ -60,7 +60,7 @@ export const paymentOfLink = (db: Kysely<DB>, gateway: string, linkId: string) =
     .where('l.link_id', '=', linkId)
     .executeTakeFirst();
 
-export type PaymentChanges = Partial<Pick<PaymentRow, 'transaction_number' | 'paid_at' | 'attention'>>;
+export type PaymentChanges = Partial<Pick<PaymentRow, 'transaction_number' | 'paid_at' | 'attention' | 'payer'>>;
 
 /** Moves a locked payment along its lifecycle. Throws where the lifecycle knows no such step. */
 export async function movePayment(

@@ -3,13 +3,15 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import type { LinkOutcome } from '../../providers/payment-gateway/payment-gateway.ts';
 import { restate } from '../ledger/index.ts';
-import { bookPaidAgain, bookPayment, bookUnmatched } from './books.ts';
+import { bookPaidAgain, bookPayment } from './books.ts';
 import type { PaymentsDeps, ReturnedBecause } from './deps.ts';
 import { type BookingRow, lockBooking } from './lock-booking.ts';
 import { flagUnmatched, linksOfPayment, movePayment, type PaymentRow, paymentOfLink } from './queries.ts';
 import { oweRefund } from './refund/owe-refund.ts';
 import { insertRefundOnce } from './refund/refund-queries.ts';
 import { sendRefunds } from './refund/send-refunds.ts';
+import { countAsPayment, noteUnasked } from './unasked/note-unasked.ts';
+import { unaskedNamed } from './unasked/unasked-queries.ts';
 
 type Paid = Extract<LinkOutcome, { kind: 'paid' }>;
 
@@ -23,7 +25,7 @@ export async function settlePayment(deps: PaymentsDeps, linkId: string, outcome:
   const settled = await deps.db.transaction().execute(async (trx) => {
     const known = await paymentOfLink(trx, deps.gateway.name, linkId);
     if (!known) {
-      deps.log.warn({ linkId, outcome: outcome.kind }, 'the gateway speaks of a link we do not know');
+      await noteUnknown(deps, trx, linkId, outcome);
       return 'unknown';
     }
     const { booking, payments } = await lockBooking(trx, known.booking_id);
@@ -56,6 +58,20 @@ export async function settlePayment(deps: PaymentsDeps, linkId: string, outcome:
   return settled !== 'unknown';
 }
 
+/** A page that is not ours; money that came by it is one more that nobody asked for. */
+async function noteUnknown(
+  deps: PaymentsDeps,
+  trx: Transaction<DB>,
+  linkId: string,
+  outcome: LinkOutcome,
+): Promise<void> {
+  deps.log.warn({ linkId, outcome: outcome.kind }, 'the gateway speaks of a link we do not know');
+  if (outcome.kind !== 'paid') return;
+  const { transactionNumber: transaction_number, amount, currency } = outcome;
+  const came = { gateway: deps.gateway.name, transaction_number, amount, currency, link_id: linkId };
+  await noteUnasked(trx, came, deps.clock.now());
+}
+
 /** `payment` as it was before. */
 const isStray = (payment: PaymentRow, { transactionNumber, amount, currency }: Paid): boolean =>
   isPaid(payment.status)
@@ -73,21 +89,53 @@ async function settlePaid(
   if (isPaid(payment.status)) {
     return payment.transaction_number === paid.transactionNumber ? 'settled' : paidAgain(deps, trx, payment, paid);
   }
-  const now = deps.clock.now();
   const { transactionNumber, amount, currency } = paid;
   if (amount !== payment.amount || currency !== payment.currency) {
-    const attention = unmatched(payment, paid);
-    if (payment.attention?.includes(attention)) return 'settled';
-    deps.log.error({ payment: payment.id }, attention);
-    // Each sum is one that a person has to give back.
-    const all = [payment.attention, attention].filter(Boolean).join('; ');
-    await flagUnmatched(trx, payment.id, { attention: all, transactionNumber }, now);
-    // The books are in rupees: what came in other money is told by the flag alone.
-    if (currency === payment.currency && amount > 0)
-      await bookUnmatched(trx, payment, { transactionNumber, amount }, now);
+    await noteAnotherSum(deps, trx, payment, paid);
     return 'settled';
   }
-  await movePayment(trx, payment, 'completed', now, { transaction_number: transactionNumber, paid_at: now });
+  // It came when its page was not known to us yet.
+  const early = await unaskedNamed(trx, payment.gateway, transactionNumber);
+  if (early && !(await countAsPayment(trx, early, deps.clock.now()))) return 'settled';
+  return completePayment(deps, trx, { booking, payment }, paid);
+}
+
+/** Another sum than was asked for: two of the staff have to give it back, or say whose it is. */
+async function noteAnotherSum(
+  deps: PaymentsDeps,
+  trx: Transaction<DB>,
+  payment: PaymentRow,
+  paid: Paid,
+): Promise<void> {
+  const { transactionNumber, amount, currency } = paid;
+  const attention = unmatched(payment, paid);
+  // Of a release before this one it stands in its flag alone.
+  if (payment.attention?.includes(attention)) return;
+  const now = deps.clock.now();
+  const isNew = await noteUnasked(
+    trx,
+    {
+      ...{ gateway: payment.gateway, transaction_number: transactionNumber, amount, currency },
+      ...{ payment_id: payment.id, booking_id: payment.booking_id, asked_for: payment.amount },
+    },
+    now,
+  );
+  if (!isNew) return;
+  deps.log.error({ payment: payment.id }, attention);
+  const all = [payment.attention, attention].filter(Boolean).join('; ');
+  await flagUnmatched(trx, payment.id, { attention: all, transactionNumber }, now);
+}
+
+/** The money of a payment is here: of its locked booking, in the sum that was asked for. */
+export async function completePayment(
+  deps: PaymentsDeps,
+  trx: Transaction<DB>,
+  { booking, payment }: { booking: BookingRow; payment: PaymentRow },
+  { transactionNumber, payer }: Pick<Paid, 'transactionNumber' | 'payer'>,
+): Promise<Settled> {
+  const now = deps.clock.now();
+  const came = { transaction_number: transactionNumber, paid_at: now, payer: payer ?? null };
+  await movePayment(trx, payment, 'completed', now, came);
   await bookPayment(trx, payment, now);
   const { change_id } = payment;
   const because = await deps.confirmPaid(trx, { booking, change_id }, now);
@@ -133,6 +181,8 @@ async function paidAgain(
     idempotency_key: key,
   };
   const now = deps.clock.now();
+  // It came before the payment that counts, in another sum, and waits for a decision already.
+  if (await unaskedNamed(trx, payment.gateway, transactionNumber)) return 'settled';
   const refundId = await insertRefundOnce(trx, refund, now);
   if (refundId === null) return 'settled';
   await bookPaidAgain(trx, payment, { transactionNumber, amount, refundId }, now);

@@ -6,6 +6,9 @@ import type {} from '../../platform/schema.ts';
 /** With the bank; the bank is done, and its number known; the bank would not take it. */
 export type RefundStepKind = 'sent' | 'arrived' | 'refused';
 
+/** 'refused': the bank did not take it back. 'taken': the guest's bank has. 'corrected': two of the staff said whose it is. */
+export type UnaskedState = 'waiting' | 'returning' | 'refused' | 'returned' | 'assigned' | 'taken' | 'corrected';
+
 /** Money that comes and goes. */
 declare module '../../platform/schema.ts' {
   interface DB {
@@ -22,6 +25,8 @@ declare module '../../platform/schema.ts' {
       transaction_number: string | null;
       paid_at: Date | null;
       attention: string | null;
+      /** Of 0139-trust-in-reviews.sql: a mark of what it was paid from. */
+      payer: Defaulted<string | null>;
       checked_at: Date | null;
       answered_at: Date | null;
       created_at: Date;
@@ -63,11 +68,36 @@ declare module '../../platform/schema.ts' {
       tries: Defaulted<number>;
       last_error: string | null;
       created_at: Date;
+      /** Of 0127-unasked-money.sql: since when the gateway was asked and has not answered. */
+      asked_at: Defaulted<Date | null>;
       /** Of 0079-refund-steps.sql: since when the gateway has it, and the number the guest's bank knows it by. */
       sent_at: Defaulted<Date | null>;
       done_at: Date | null;
       reference: Defaulted<string | null>;
       reference_kind: Defaulted<'arn' | 'rrn' | 'utr' | null>;
+    };
+    /** Money that came and nobody asked for, of 0127-unasked-money.sql; with the refund by which it goes back. */
+    unasked_money: {
+      id: Id;
+      gateway: string;
+      transaction_number: string;
+      amount: Paise;
+      currency: string;
+      payment_id: number | null;
+      booking_id: number | null;
+      link_id: string | null;
+      asked_for: Paise | null;
+      came_at: Date;
+      state: UnaskedState;
+      attempt: Defaulted<number>;
+      gateway_refund_id: string | null;
+      tries: Defaulted<number>;
+      last_error: string | null;
+      checked_at: Date | null;
+      sent_at: Date | null;
+      done_at: Date | null;
+      reference: string | null;
+      reference_kind: 'arn' | 'rrn' | 'utr' | null;
     };
     /** What a guest is told of a refund that is under way. */
     refund_steps: {

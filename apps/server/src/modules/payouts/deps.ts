@@ -8,6 +8,8 @@ import type { PayoutGateway } from '../../providers/payout-gateway/payout-gatewa
 
 /** The accounts that owners give, where the gateway is asked about them. */
 export type GivenAccounts = {
+  /** Whether what owners give is kept sealed, so that what was not cannot be opened. */
+  areSealed: boolean;
   /** As its owner gave it; null where none can be read. */
   open(businessId: number): Promise<BankAccount | null>;
   /** Says that it is fine, or why not. */
@@ -25,7 +27,7 @@ export type PayoutsDeps = {
   gateway: PayoutGateway | null;
   /** The account at the gateway that the money of a business goes to now; null where none is activated. */
   accountOf(businessId: number): Promise<string | null>;
-  /** Null where accounts are looked at by somebody of ours, or by nobody. */
+  /** Null where accounts are looked at by somebody of ours alone. */
   accounts: GivenAccounts | null;
   tellOwnersSoon(): void;
 };

@@ -1,4 +1,5 @@
 import type { Paise } from '@basera/contract/money';
+import type { GatewayState } from '@basera/contract/rules/business/gateway-states';
 import type { JSONColumnType } from 'kysely';
 import type {} from '../../platform/schema.ts';
 import type { Asked } from '../../providers/payout-gateway/payout-gateway.ts';
@@ -79,7 +80,7 @@ declare module '../../platform/schema.ts' {
       account_id: string | null;
       stakeholder_id: string | null;
       product_id: string | null;
-      state: 'opening' | 'under_review' | 'needs_clarification' | 'activated' | 'suspended';
+      state: GatewayState;
       given_at: Date | null;
       asks: JSONColumnType<Asked[], string | undefined, string>;
       tries: Defaulted<number>;

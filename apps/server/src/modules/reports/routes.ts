@@ -3,18 +3,23 @@ import { networkOf } from '../../platform/http/client-network.ts';
 import type { Serve } from '../../platform/http/endpoints.ts';
 import { idempotencyKey } from '../../platform/idempotency.ts';
 import type { ReportsDeps } from './deps.ts';
+import { ownReports } from './own-reports-queries.ts';
+import { presentOwn, reportThanks } from './present.ts';
 import { reportStay } from './report-stay.ts';
 
 export function reportRoutes(serve: Serve, deps: ReportsDeps): void {
   serve(endpoints.reports.reportStay, async ({ params: { propertyId }, body, session, request }) => {
-    const { address } = await reportStay(deps, {
-      propertyId,
+    const { address } = await reportStay(deps, propertyId, {
       userId: session?.userId ?? null,
       network: networkOf(request.ip),
       ...body,
       email: body.email ?? undefined,
       key: idempotencyKey(request),
     });
-    return { message: `Thank you. A person looks at it, and answers to ${address}.` };
+    return { message: reportThanks(address) };
   });
+
+  serve(endpoints.reports.listReports, async ({ session: { userId } }) => ({
+    data: { reports: (await ownReports(deps.db, userId)).map(presentOwn) },
+  }));
 }

@@ -1,5 +1,17 @@
+export { type Asked, askedPerson, mutedAmong, stillToReview } from './asking/asking-queries.ts';
+export { takeGuestsToAsk, takeOwnersToAsk } from './asking/take-to-ask.ts';
+export { removedToTell, reportsOfCase, reportToTell, reviewOfCase } from './cases/case-queries.ts';
+export { decideCaseIn } from './cases/decide-case.ts';
+export { forgetReviewReporters } from './cases/forget-reporters.ts';
+export { toldSignals } from './cases/told-signals.ts';
 export type { ReviewsDeps } from './deps.ts';
-export { reviewsOfPerson } from './personal-data.ts';
+export { type ReviewMail, untoldReviewMails } from './mail-queries.ts';
+export { reviewAskingOfPerson, reviewReportsOfPerson, reviewsOfPerson } from './personal-data.ts';
+export { forgetUnsentPhotos } from './photos/add-photo.ts';
+export { isShownPhoto, photosOfReview } from './photos/photo-queries.ts';
+export { presentPhoto, ratingOfRow } from './present.ts';
+export { RATED } from './rating-queries.ts';
 export { readReviews } from './read-reviews.ts';
 export { publishClosed } from './review-queries.ts';
 export { reviewRoutes } from './routes.ts';
+export { lookAtReviews } from './signals/look-at-reviews.ts';

@@ -1,19 +1,60 @@
+import { pictureAddress } from '@basera/contract/pictures';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
+import { mutedAmong, unmute } from './asking/asking-queries.ts';
+import { forgetReporter, reportsByUser } from './cases/case-queries.ts';
+import { forgetMailsTo } from './mail-queries.ts';
+import { photosOf } from './photos/photo-queries.ts';
 import { presentWritten } from './present.ts';
 import { forgetAuthor, reviewsByAuthor } from './review-queries.ts';
 
 /** What a person has written of stays, and of guests. A guest's words go with them, and are counted as gone. */
 export const reviewsOfPerson = ({ db, clock }: { db: Kysely<DB>; clock: Clock }): PersonalData => ({
   name: 'reviews',
-  collect: async (userId) =>
-    (await reviewsByAuthor(db, userId)).map((row) => ({
+  async collect(userId) {
+    const written = await reviewsByAuthor(db, userId);
+    const photos = await photosOf(
+      db,
+      written.map(({ id }) => id),
+    );
+    return written.map((row) => ({
       booking: row.booking_id,
       stay: row.property_name,
       of: row.side === 'guest' ? 'the stay' : 'its guests',
       ...presentWritten(row),
+      // Where they are seen, once the review is.
+      photos: (photos.get(row.id) ?? []).map(({ key, sent_at }) => ({
+        address: pictureAddress(key),
+        sent_at: sent_at.toISOString(),
+      })),
+    }));
+  },
+  async erase(trx, userId) {
+    await forgetAuthor(trx, userId, clock.now());
+    await forgetMailsTo(trx, userId);
+  },
+});
+
+/** What a person has reported of reviews. Their words and address go with them. */
+export const reviewReportsOfPerson = ({ db }: { db: Kysely<DB> }): PersonalData => ({
+  name: 'review_reports',
+  collect: async (userId) =>
+    (await reportsByUser(db, userId)).map(({ stay, reason, message, email, created_at, settled_at, how }) => ({
+      stay,
+      reason,
+      message,
+      email,
+      created_at: created_at.toISOString(),
+      answer: settled_at && { at: settled_at.toISOString(), words: how },
     })),
-  erase: (trx, userId) => forgetAuthor(trx, userId, clock.now()),
+  erase: forgetReporter,
+});
+
+/** That a person does not want to be asked for reviews. */
+export const reviewAskingOfPerson = ({ db }: { db: Kysely<DB> }): PersonalData => ({
+  name: 'review_invitations',
+  collect: async (userId) => ({ wanted: !(await mutedAmong(db, [userId])).has(userId) }),
+  erase: unmute,
 });

@@ -1,6 +1,7 @@
 import { dayInIndia, daysBetween } from '@basera/contract/calendar-date';
 import type { ReviewedBooking } from '@basera/contract/endpoints/partners/reviews';
 import type { ReviewOfBooking, ReviewSummary, ShownReview } from '@basera/contract/endpoints/reviews';
+import { pictureAddress } from '@basera/contract/pictures';
 import {
   lastReviewDay,
   type PartRatings,
@@ -9,6 +10,7 @@ import {
   ratingOf,
 } from '@basera/contract/rules/reviews/review-rules';
 import type { Clock } from '../../platform/clock.ts';
+import type { ReviewPhoto } from './photos/photo-queries.ts';
 import type { BookingToReview, ReviewRow } from './review-queries.ts';
 import type { hiddenOf, meansOf, monthsOf, ShownRow } from './shown-queries.ts';
 import { type ReviewState, reviewState } from './window.ts';
@@ -18,11 +20,17 @@ const ANONYMOUS = 'A guest';
 const partsOf = (row: Record<keyof PartRatings, number | null>): PartRatings =>
   Object.fromEntries(REVIEW_PARTS.map((part) => [part, row[part] ?? 0])) as PartRatings;
 
+/** The mean of a guest's six parts, as they are kept. */
+export const ratingOfRow = (row: Record<keyof PartRatings, number | null>): number => ratingOf(partsOf(row));
+
 const replyOf = ({ reply_words, reply_at }: Pick<ReviewRow, 'reply_words' | 'reply_at'>) =>
   reply_words !== null && reply_at !== null ? { words: reply_words, written_on: dayInIndia(reply_at) } : null;
 
+/** Where a photo is seen, and how large it is. */
+export const presentPhoto = ({ key, width, height }: ReviewPhoto) => ({ address: pictureAddress(key), width, height });
+
 /** A review as everybody reads it. */
-export function presentShown(row: ShownRow): ShownReview {
+export function presentShown(row: ShownRow, photos: ReviewPhoto[]): ShownReview {
   const parts = partsOf(row);
   return {
     id: row.id,
@@ -34,6 +42,7 @@ export function presentShown(row: ShownRow): ShownReview {
     parts,
     rating: ratingOf(parts),
     words: row.words,
+    photos: photos.map(presentPhoto),
     reply: replyOf(row),
   };
 }
@@ -48,29 +57,47 @@ export const presentSummary = ({ means, months, hidden }: Summed): ReviewSummary
   count: means.count,
   rating: means.rating,
   parts: means.count > 0 ? partsOf(means) : null,
+  found_as_described: means.found,
   months,
   hidden,
 });
+
+const isShown = ({ published_at, hidden_at }: ReviewRow) => published_at !== null && hidden_at === null;
 
 /** What its author sees of what they wrote. */
 export const presentWritten = (row: ReviewRow) => ({
   words: row.words,
   private_note: row.private_note,
   written_on: dayInIndia(row.written_at),
-  is_shown: row.published_at !== null && row.hidden_at === null,
+  is_shown: isShown(row),
   hidden: row.hidden_because,
 });
 
 /** What a guest sees of the reviews of their booking. */
-export function presentOfBooking(booking: BookingToReview, sheets: ReviewRow[], state: ReviewState): ReviewOfBooking {
+export function presentOfBooking(
+  booking: BookingToReview,
+  { sheets, photos }: { sheets: ReviewRow[]; photos: Map<number, ReviewPhoto[]> },
+  state: ReviewState,
+): ReviewOfBooking {
   const own = sheets.find(({ side }) => side === 'guest');
   const other = sheets.find(({ side, published_at }) => side === 'owner' && published_at !== null);
   const parts = own && partsOf(own);
+  const pictures = (own && photos.get(own.id)) ?? [];
   return {
     state,
     last_day: lastReviewDay(booking.check_out),
     own:
-      own && parts ? { id: own.id, parts, rating: ratingOf(parts), ...presentWritten(own), reply: replyOf(own) } : null,
+      own && parts
+        ? {
+            id: own.id,
+            parts,
+            rating: ratingOf(parts),
+            ...presentWritten(own),
+            reply: replyOf(own),
+            photo_count: pictures.length,
+            photos: isShown(own) ? pictures.map(presentPhoto) : [],
+          }
+        : null,
     of_guest: other
       ? {
           again: other.again ?? false,
@@ -82,10 +109,14 @@ export function presentOfBooking(booking: BookingToReview, sheets: ReviewRow[], 
   };
 }
 
-type Sheets = { own: ReviewRow | undefined; shown: ShownRow | undefined };
+type Sheets = { own: ReviewRow | undefined; shown: ShownRow | undefined; photos: ReviewPhoto[] };
 
 /** A booking as its owner sees it: `shown` is what its guest wrote, once everybody may read it. */
-export function presentForOwner(booking: BookingToReview, { own, shown }: Sheets, clock: Clock): ReviewedBooking {
+export function presentForOwner(
+  booking: BookingToReview,
+  { own, shown, photos }: Sheets,
+  clock: Clock,
+): ReviewedBooking {
   const lastDay = lastReviewDay(booking.check_out);
   return {
     booking_id: booking.id,
@@ -97,6 +128,6 @@ export function presentForOwner(booking: BookingToReview, { own, shown }: Sheets
     days_left: Math.max(0, daysBetween(clock.today(), lastDay)),
     can_write: !own && reviewState(booking, clock.now()) === 'open',
     own: own ? { again: own.again ?? false, ...presentWritten(own) } : null,
-    of_stay: shown ? { ...presentShown(shown), private_note: shown.private_note } : null,
+    of_stay: shown ? { ...presentShown(shown, photos), private_note: shown.private_note } : null,
   };
 }

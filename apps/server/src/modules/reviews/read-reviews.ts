@@ -4,6 +4,7 @@ import type { ReviewOfBooking } from '@basera/contract/endpoints/reviews';
 import { REVIEW_DAYS, REVIEWS_PAGE_SIZE } from '@basera/contract/rules/reviews/review-rules';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import type { ReviewsDeps } from './deps.ts';
+import { photosOf } from './photos/photo-queries.ts';
 import { presentForOwner, presentOfBooking, presentShown, presentSummary } from './present.ts';
 import { bookingsToReviewById, ownBookingToReview, reviewsOfBookings } from './review-queries.ts';
 import { businessStays, hiddenOf, isOnOffer, meansOf, monthsOf, shownOfBookings, shownPage } from './shown-queries.ts';
@@ -27,14 +28,23 @@ export async function readReviews(
   const part = { offset: (page - 1) * REVIEWS_PAGE_SIZE, limit: REVIEWS_PAGE_SIZE };
   const { rows, total } = await shownPage(db, { propertyId, month, text }, part);
   const summary = presentSummary({ means, months: await monthsOf(db, propertyId), hidden });
-  return { summary, reviews: rows.map(presentShown), total };
+  const photos = await photosOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return { summary, reviews: rows.map((row) => presentShown(row, photos.get(row.id) ?? [])), total };
 }
 
 /** A guest's own booking. Throws 404. */
 export async function readOwn({ db, clock }: ReviewsDeps, bookingId: number, userId: number): Promise<ReviewOfBooking> {
   const booking = await ownBookingToReview(db, bookingId, userId);
   if (!booking) throw new HttpError('not_found', 'There is no such booking.');
-  return presentOfBooking(booking, await reviewsOfBookings(db, [bookingId]), reviewState(booking, clock.now()));
+  const sheets = await reviewsOfBookings(db, [bookingId]);
+  const photos = await photosOf(
+    db,
+    sheets.map(({ id }) => id),
+  );
+  return presentOfBooking(booking, { sheets, photos }, reviewState(booking, clock.now()));
 }
 
 /** Bookings as their owner sees them, in the order of their numbers given: what guests wrote only once everybody may read it. */
@@ -47,9 +57,15 @@ async function readForOwners({ db, clock }: ReviewsDeps, bookingIds: number[]): 
     ),
   );
   const shown = new Map((await shownOfBookings(db, bookingIds)).map((review) => [review.booking_id, review]));
+  const photos = await photosOf(
+    db,
+    [...shown.values()].map(({ id }) => id),
+  );
   return bookingIds.flatMap((id) => {
     const booking = bookings.get(id);
-    return booking ? [presentForOwner(booking, { own: own.get(id), shown: shown.get(id) }, clock)] : [];
+    const of = shown.get(id);
+    const sheets = { own: own.get(id), shown: of, photos: (of && photos.get(of.id)) ?? [] };
+    return booking ? [presentForOwner(booking, sheets, clock)] : [];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { HiddenReason } from '@basera/contract/rules/reviews/review-rules';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
+import { leavePhotos, leavePhotosOf } from './photos/photo-queries.ts';
 
 export type ReviewRow = Selectable<DB['reviews']>;
 export type Side = ReviewRow['side'];
@@ -102,15 +103,21 @@ export async function hideReview(
   authorId: number,
   at: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  const gone = await trx
     .updateTable('reviews')
     .set(hidden('withdrawn', at))
     .where('booking_id', '=', bookingId)
     .where('side', '=', 'guest')
     .where('author_id', '=', authorId)
     .where('hidden_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0;
+    .returning('id')
+    .execute();
+  await leavePhotos(
+    trx,
+    gone.map(({ id }) => id),
+    at,
+  );
+  return gone.length > 0;
 }
 
 export async function forgetAuthor(trx: Transaction<DB>, userId: number, at: Date): Promise<void> {
@@ -120,6 +127,15 @@ export async function forgetAuthor(trx: Transaction<DB>, userId: number, at: Dat
     .where('author_id', '=', userId)
     .where('side', '=', 'guest')
     .where('hidden_at', 'is', null)
+    .execute();
+  await leavePhotosOf(trx, userId, at);
+  // What was removed keeps why, and loses its words as well.
+  await trx
+    .updateTable('reviews')
+    .set({ words: '', private_note: '', reply_words: null, reply_at: null, reply_by: null })
+    .where('author_id', '=', userId)
+    .where('side', '=', 'guest')
+    .where('hidden_at', 'is not', null)
     .execute();
   // What an owner wrote of them tells of nobody else.
   await trx

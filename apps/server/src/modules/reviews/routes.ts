@@ -1,8 +1,14 @@
 import { endpoints } from '@basera/contract/endpoints/index';
+import { networkOf } from '../../platform/http/client-network.ts';
 import type { Serve } from '../../platform/http/endpoints.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
+import { idempotencyKey } from '../../platform/idempotency.ts';
 import { mayDo, requireRight } from '../partners/index.ts';
+import { reportThanks } from '../reports/index.ts';
+import { mute, mutedAmong, unmute } from './asking/asking-queries.ts';
+import { reportReview } from './cases/report-review.ts';
 import type { ReviewsDeps } from './deps.ts';
+import { addPhoto, removePhoto } from './photos/add-photo.ts';
 import { readBusiness, readForOwner, readOwn, readReviews, withoutNotes } from './read-reviews.ts';
 import { replyToReview } from './reply-to-review.ts';
 import { bookingToReview } from './review-queries.ts';
@@ -28,6 +34,36 @@ export function reviewRoutes(serve: Serve, deps: ReviewsDeps): void {
   serve(reviews.withdrawReview, async ({ params: { bookingId }, session: { userId } }) => {
     await withdraw(deps, bookingId, userId);
     return { data: { review: await readOwn(deps, bookingId, userId) } };
+  });
+
+  serve(reviews.addReviewPhoto, async ({ params: { bookingId }, body, session: { userId } }) => {
+    const sent = { bookingId, userId, clientId: body.client_id, bytes: body.photo as Uint8Array };
+    return { data: { id: (await addPhoto(deps, sent)).id } };
+  });
+
+  serve(reviews.removeReviewPhoto, async ({ params: { bookingId, photoId }, session: { userId } }) => {
+    await removePhoto(deps, { id: photoId, bookingId, authorId: userId });
+    return {};
+  });
+
+  serve(reviews.readAsking, async ({ session: { userId } }) => ({
+    data: { wanted: !(await mutedAmong(deps.db, [userId])).has(userId) },
+  }));
+
+  serve(reviews.saveAsking, async ({ body: { wanted }, session: { userId } }) => {
+    await (wanted ? unmute(deps.db, userId) : mute(deps.db, userId, deps.clock.now()));
+    return { data: { wanted } };
+  });
+
+  serve(reviews.reportReview, async ({ params: { reviewId }, body, session, request }) => {
+    const { address } = await reportReview(deps, reviewId, {
+      userId: session?.userId ?? null,
+      network: networkOf(request.ip),
+      ...body,
+      email: body.email ?? undefined,
+      key: idempotencyKey(request),
+    });
+    return { message: reportThanks(address) };
   });
 
   ownersRoutes(serve, deps);

@@ -1,5 +1,7 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
+import { REMOVED_REASONS } from '@basera/contract/rules/reviews/review-cases';
 import {
+  AS_DESCRIBED_LEAST,
   type HiddenReason,
   type PartRatings,
   REVIEW_PARTS,
@@ -9,6 +11,7 @@ import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import { type Kysely, sql } from 'kysely';
 import { containing } from '../../platform/database/like.ts';
 import type { DB } from '../../platform/schema.ts';
+import { IS_SHOWN, POINTS } from './rating-queries.ts';
 import { isPaid } from './review-queries.ts';
 
 /**
@@ -20,9 +23,7 @@ export const shownReviews = (db: Kysely<DB>) =>
     .selectFrom('reviews as r')
     .innerJoin('bookings as b', 'b.id', 'r.booking_id')
     .leftJoin('users as u', 'u.id', 'r.author_id')
-    .where('r.side', '=', 'guest')
-    .where('r.published_at', 'is not', null)
-    .where('r.hidden_at', 'is', null);
+    .where(sql<boolean>`${sql.raw(IS_SHOWN)}`);
 
 const shownRows = (db: Kysely<DB>) =>
   shownReviews(db)
@@ -60,14 +61,16 @@ export async function shownPage(db: Kysely<DB>, query: Asked, { offset, limit }:
 }
 
 const meanOf = (part: ReviewPart) => sql<number>`avg(${sql.ref(`r.${part}`)})::float8`.as(part);
-const rating = sql<number>`(avg(r.clean + r.as_described + r.arrival + r.host + r.place + r.value) / ${REVIEW_PARTS.length})::float8`;
+const rating = sql<number>`(avg(${sql.raw(POINTS)}) / ${REVIEW_PARTS.length})::float8`;
+const foundAsDescribed = sql<number>`(count(*) filter (where r.as_described >= ${AS_DESCRIBED_LEAST}))::int`;
 
-/** How many reviews of a stay are shown, and their means; null where there is none. */
+/** How many reviews of a stay are shown, how many of them found it as described, and their means; null where there is none. */
 export const meansOf = (db: Kysely<DB>, propertyId: number) =>
   shownReviews(db)
     .where('r.property_id', '=', propertyId)
-    .select([sql<number>`count(*)::int`.as('count'), rating.as('rating'), ...REVIEW_PARTS.map(meanOf)])
-    .$castTo<{ count: number; rating: number | null } & Record<ReviewPart, number | null>>()
+    .select([sql<number>`count(*)::int`.as('count'), foundAsDescribed.as('found'), rating.as('rating')])
+    .select(REVIEW_PARTS.map(meanOf))
+    .$castTo<{ count: number; found: number; rating: number | null } & Record<ReviewPart, number | null>>()
     .executeTakeFirstOrThrow();
 
 export const monthsOf = (db: Kysely<DB>, propertyId: number) =>
@@ -78,15 +81,15 @@ export const monthsOf = (db: Kysely<DB>, propertyId: number) =>
     .orderBy(monthOf, 'desc')
     .execute();
 
-/** Of a stay, how many were shown once and are hidden now, by why. */
+/** Of a stay, how many were shown once and are hidden now, and how many the office removed, by why. */
 export const hiddenOf = (db: Kysely<DB>, propertyId: number) =>
   db
     .selectFrom('reviews')
     .select(['hidden_because as reason', sql<number>`count(*)::int`.as('count')])
     .where('property_id', '=', propertyId)
     .where('side', '=', 'guest')
-    .where('published_at', 'is not', null)
     .where('hidden_because', 'is not', null)
+    .where((eb) => eb.or([eb('published_at', 'is not', null), eb('hidden_because', 'in', REMOVED_REASONS)]))
     .groupBy('hidden_because')
     .orderBy('hidden_because')
     .$narrowType<{ reason: HiddenReason }>()

@@ -1,5 +1,8 @@
+import type { ReviewReportReason, SignalKind } from '@basera/contract/rules/reviews/review-cases';
 import type { HiddenReason } from '@basera/contract/rules/reviews/review-rules';
+import type { JSONColumnType } from 'kysely';
 import type {} from '../../platform/schema.ts';
+import type { SignalFact } from './signals/signal.ts';
 
 /** Of 0123-reviews.sql: what guests and owners write of stays that are over. */
 declare module '../../platform/schema.ts' {
@@ -31,6 +34,71 @@ declare module '../../platform/schema.ts' {
       reply_words: Defaulted<string | null>;
       reply_at: Defaulted<Date | null>;
       reply_by: Defaulted<number | null>;
+    };
+    /** Of 0139-trust-in-reviews.sql, as all that follows: a review that a person of ours decides about. */
+    review_cases: {
+      id: Id;
+      review_id: number;
+      opened_at: Date;
+      settled_by: Defaulted<number | null>;
+      settled_at: Defaulted<Date | null>;
+      decision: Defaulted<'kept' | 'removed' | null>;
+      how: Defaulted<string | null>;
+    };
+    review_reports: {
+      id: Id;
+      case_id: number;
+      /** Null: not signed in, or gone since. */
+      user_id: number | null;
+      /** Where we answer; null of whoever is gone. */
+      email: string | null;
+      reason: ReviewReportReason;
+      message: string;
+      request_key: string | null;
+      created_at: Date;
+    };
+    review_signals: {
+      id: Id;
+      case_id: number;
+      review_id: number;
+      kind: SignalKind;
+      facts: JSONColumnType<SignalFact[]>;
+      found_at: Date;
+    };
+    review_looks: { review_id: number; looked_at: Date };
+    review_mails: {
+      id: Id;
+      kind: 'report_received' | 'report_settled' | 'removed' | 'ask_guest' | 'ask_owner';
+      report_id: Defaulted<number | null>;
+      review_id: Defaulted<number | null>;
+      user_id: Defaulted<number | null>;
+      business_id: Defaulted<number | null>;
+      /** Of which stays somebody is asked. */
+      booking_ids: Defaulted<number[]>;
+      /** Asked once more. */
+      again: Defaulted<boolean>;
+      mailed_at: Defaulted<Date | null>;
+      mail_taken_at: Defaulted<Date | null>;
+      mail_tries: Defaulted<number>;
+    };
+    review_invitations: {
+      booking_id: number;
+      side: 'guest' | 'owner';
+      asked_at: Date;
+      asked_again_at: Defaulted<Date | null>;
+    };
+    review_mutes: { user_id: number; since: Date };
+    review_photos: {
+      id: Id;
+      booking_id: number;
+      author_id: number | null;
+      /** Null: the review is not handed in yet. */
+      review_id: Defaulted<number | null>;
+      client_id: string;
+      key: string;
+      width: number;
+      height: number;
+      sent_at: Date;
     };
   }
 }

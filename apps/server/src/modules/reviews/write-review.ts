@@ -1,9 +1,10 @@
 import { type PartRatings, REVIEW_WRITES_PER_HOUR, reviewsCloseAt } from '@basera/contract/rules/reviews/review-rules';
-import { HttpError } from '../../platform/http/http-errors.ts';
+import { HttpError, invalidField } from '../../platform/http/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
 import { mayDo } from '../partners/index.ts';
 import { lockBooking } from '../payments/index.ts';
 import type { ReviewsDeps } from './deps.ts';
+import { attachPhotos } from './photos/photo-queries.ts';
 import {
   type BookingToReview,
   bookingToReview,
@@ -15,10 +16,12 @@ import {
 import { reviewState } from './window.ts';
 
 type Words = { words: string; private_note: string };
-export type Sheet = Words & ({ side: 'guest'; parts: PartRatings } | { side: 'owner'; again: boolean });
+export type Sheet = Words &
+  ({ side: 'guest'; parts: PartRatings; photos: number[] } | { side: 'owner'; again: boolean });
 
 const TOO_SOON = 'Reviews are for stays that are over and were paid for.';
 const OWN_STAY = 'Whoever works for a business does not review its stays.';
+const GONE_PHOTO = 'One of the photos is not here any more. Please choose it again.';
 const TOO_LATE = 'The two weeks for reviewing this stay are over.';
 const DONE: Record<Side, string> = {
   guest: 'You have reviewed this stay already. A review cannot be changed, but it can be taken back.',
@@ -53,8 +56,11 @@ export async function writeSheet(deps: ReviewsDeps, bookingId: number, authorId:
       ...{ written_at: now, closes_at: reviewsCloseAt(booking.check_out) },
     });
     if (!made) throw new HttpError('changed_meanwhile', DONE[sheet.side]);
+    if (sheet.side === 'guest' && !(await attachPhotos(trx, sheet.photos, { bookingId, authorId, reviewId: made.id })))
+      throw invalidField('photos', GONE_PHOTO);
     await publishPair(trx, bookingId, now);
   });
+  if (sheet.side === 'guest') deps.lookSoon();
 }
 
 /** Takes a guest's review back for good. Throws 404 where they wrote none, or took it back before. */

@@ -7,10 +7,13 @@ const MOVED = sql`t.kind in ('transfer', 'transfer_reversed', 'transfer_settled'
 /** Owed to the owner and not yet at their bank, whether it is on its way or not. */
 const OWED = sql`e.account in ('owner', 'transfers')`;
 
-/** What moved in the books, in paise. */
+/**
+ * What moved in the books, in paise. `kept` is what was divided among owner and tax offices, so that a row adds up: money from before there were
+ * books was divided in a later month than it came in.
+ */
 export type Moved = Record<'kept' | 'gst_9_5' | 'tcs' | 'tds' | 'fee' | 'net' | 'to_bank', Paise>;
 const moved = sql`
-  coalesce(-sum(e.amount) filter (where e.account = 'guest' and t.kind <> 'split'), 0) as kept,
+  coalesce(sum(e.amount) filter (where e.account = 'guest' and t.kind = 'split'), 0) as kept,
   coalesce(-sum(e.amount) filter (where e.account = 'gst_9_5'), 0) as gst_9_5,
   coalesce(-sum(e.amount) filter (where e.account = 'tcs'), 0) as tcs,
   coalesce(-sum(e.amount) filter (where e.account = 'tds'), 0) as tds,
@@ -36,11 +39,8 @@ export async function movedOfBooking(db: Kysely<DB>, bookingId: number) {
     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
     where t.booking_id = ${bookingId}`.execute(db);
   const [row] = rows;
-  return {
-    ...movedOf(row),
-    paid: paise(Number(row?.paid ?? 0)),
-    refunded: paise(Number(row?.refunded ?? 0)),
-  };
+  const [paid, refunded] = [paise(Number(row?.paid ?? 0)), paise(Number(row?.refunded ?? 0))];
+  return { ...movedOf(row), paid, refunded, kept: paise(paid - refunded) };
 }
 
 export type Span = { from: Date; to: Date };

@@ -1,15 +1,15 @@
 import { addDays } from '@basera/contract/calendar-date';
 import type { BookingMoney, MoneyNow, Statement } from '@basera/contract/endpoints/partners/money';
-import { formatToThePaisa, paiseFromRupees } from '@basera/contract/money';
+import { formatToThePaisa, paise, paiseFromRupees } from '@basera/contract/money';
 import { MEMBER_ROLES, may } from '@basera/contract/rules/business/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookPaid } from '../../testing/bookings/paying.ts';
+import { book, bookPaid } from '../../testing/bookings/paying.ts';
 import { everydayKinds } from '../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
 import { fetchFile, readPdf } from '../../testing/read-pdf.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { businessOf, joinsDesk } from '../desk/testing-desk.ts';
-import { balancesOfBooking, owedToOwner } from '../ledger/index.ts';
+import { balancesOfBooking, owedToOwner, post, restate } from '../ledger/index.ts';
 import { freezePayout, payoutsOfBooking, workOffPayouts } from '../payouts/index.ts';
 
 const DAY = 86_400;
@@ -134,6 +134,26 @@ describe.each(everydayKinds)('what owners see of their money (%s)', (kind) => {
     const [year = 0, now_ = 0] = month().split('-').map(Number);
     const next = now_ === 12 ? `${year + 1}-01` : `${year}-${String(now_ + 1).padStart(2, '0')}`;
     expect(await statement(next)).toMatchObject({ opening: closing, closing, rows: [] });
+  });
+
+  it('each row adds up, also of a booking that was paid in an earlier month than it was divided in', async () => {
+    const { id } = await book(server, guest, stay);
+    const now = server.clock.now();
+    const paidAt = new Date(now.getTime() - 45 * DAY * 1000);
+    await server.database.db.transaction().execute(async (trx) => {
+      const entries = [
+        { account: 'gateway', amount: paise(400_000) },
+        { account: 'guest', amount: paise(-400_000) },
+      ] as const;
+      const about = { key: `from before ${id}`, kind: 'payment', at: paidAt, bookingId: id } as const;
+      await post(trx, { ...about, entries: [...entries] });
+      await restate(trx, id, now, 'from before there were books');
+    });
+    const { rows } = await statement();
+    const row = rows.find(({ booking_id }) => booking_id === id);
+    expect(row?.kept).toBe(4000);
+    for (const { kept, gst_9_5, tcs, tds, fee, net } of rows)
+      expect(inPaise(kept)).toBe(inPaise(gst_9_5) + inPaise(tcs) + inPaise(tds) + inPaise(fee) + inPaise(net));
   });
 
   it('the files have the sums of the screen, and what a guest is called is never run', async () => {

@@ -48,6 +48,7 @@ const placeOf = (row: StayRow) => ({
   latitude: row.latitude,
   longitude: row.longitude,
   star_rating: row.star_rating,
+  guest_rating: row.guest_rating,
 });
 
 /** What a card says of a stay itself, whenever and for whom it is asked. */
@@ -146,6 +147,7 @@ export function pinOf(card: StayCard): MapPin[] {
       latitude,
       longitude,
       star_rating: card.star_rating,
+      guest_rating: card.guest_rating,
       hero_image: card.hero_image,
       party: card.party,
       base_price_per_night: card.base_price_per_night,

@@ -1,10 +1,19 @@
 import { BED_NAME, type CountedAs, countedAs, NAME_ADDS, NAME_KIND } from '@basera/contract/rules/facts/counted-as';
 import { ALL_HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
+import type { GuestRating } from '@basera/contract/rules/reviews/guest-rating';
+import { REVIEW_PARTS } from '@basera/contract/rules/reviews/review-rules';
 import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
+import { RATED } from '../reviews/index.ts';
 import { rateColumns } from './rates/rate-queries.ts';
+
+/** What guests rated the stay `p`. */
+const guestRating = sql<GuestRating | null>`(
+  select case when rated.reviews > 0 then json_build_object(
+    'rating', rated.points::float8 / (${sql.lit(REVIEW_PARTS.length)} * rated.reviews), 'count', rated.reviews) end
+  from ${sql.raw(RATED)} rated)`;
 
 /** What a card or a page shows of a stay itself, with its hero picture (that of a room where it has no other). */
 export const stayRows = (db: Kysely<DB>) =>
@@ -49,6 +58,7 @@ export const stayRows = (db: Kysely<DB>) =>
       'hero.hero_key',
       'hero.hero_alt',
       'hero.hero_color',
+      guestRating.as('guest_rating'),
     ]);
 
 export type StayRow = Awaited<ReturnType<ReturnType<typeof stayRows>['executeTakeFirstOrThrow']>>;

@@ -4,4 +4,4 @@ export { type AnswerToTell, answerToTell, lastReply, messagesOfTicket, untoldAns
 export { ticketsOfPerson } from './personal-data.ts';
 export { pictureOfTicket, ticketsToAnswer, untoldTickets } from './queries.ts';
 export { supportRoutes } from './routes.ts';
-export { type Moved, moveTicket } from './tickets.ts';
+export { type Moved, moveTicket, moveTicketIn, type TicketMove } from './tickets.ts';

@@ -85,10 +85,20 @@ export const moveTicket = (
   number: string,
   to: TicketStatus,
 ): Promise<Moved> =>
-  db.transaction().execute(async (trx) => {
-    const ticket = await lockTicket(trx, number);
-    if (!ticket) return 'no such ticket';
-    if (!canMoveTicket(ticket.status, to)) return 'not from there';
-    await setStatus(trx, ticket.id, to, clock.now());
-    return 'moved';
-  });
+  db.transaction().execute(async (trx) => (await moveTicketIn(trx, { number, to }, clock.now())).moved);
+
+/** What became of a ticket that was to be moved; `before`: where it was. */
+export type TicketMove = { moved: 'moved'; id: number; before: TicketStatus } | { moved: Exclude<Moved, 'moved'> };
+
+/** The same within the transaction of whoever says so. */
+export async function moveTicketIn(
+  trx: Transaction<DB>,
+  { number, to }: { number: string; to: TicketStatus },
+  now: Date,
+): Promise<TicketMove> {
+  const ticket = await lockTicket(trx, number);
+  if (!ticket) return { moved: 'no such ticket' };
+  if (!canMoveTicket(ticket.status, to)) return { moved: 'not from there' };
+  await setStatus(trx, ticket.id, to, now);
+  return { moved: 'moved', id: ticket.id, before: ticket.status };
+}

@@ -15,7 +15,7 @@ import { eventually } from '../../testing/run/eventually.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { type S3Stub, startS3Stub } from '../../testing/vendors/s3-stub.ts';
 import { UsageError } from '../command.ts';
-import { askServer, serveCommands } from '../command-socket.ts';
+import { askServer, serveCommands } from '../socket/command-socket.ts';
 import { media } from './media.ts';
 
 const COMMAND = fileURLToPath(new URL('../media.ts', import.meta.url));
@@ -152,7 +152,9 @@ describe('pictures are moved and looked over at the command line', () => {
     asking.kill('SIGKILL');
     await once(asking, 'exit');
     // Who is answered by now was heard after the other had gone.
-    expect(await askServer(server.deps.config, 'audit', [], 'test')).toMatchObject({ isWell: true });
+    expect(await askServer(server.deps.config, { name: 'audit', args: [], user: 'test' })).toMatchObject({
+      isWell: true,
+    });
     held.resolve();
     const noted = await eventually(async () => {
       const last = await notedLast();

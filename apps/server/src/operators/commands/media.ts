@@ -10,11 +10,11 @@ import {
   nothingMoved,
   removeOrphans,
 } from '../../modules/media/index.ts';
-import { audit } from '../../platform/audit/audit.ts';
 import { FilesAwayError } from '../../platform/files/files-away.ts';
-import { type Command, type CommandContext, UsageError } from '../command.ts';
+import { type Command, type CommandContext, noteDone, UsageError } from '../command.ts';
 
-const USAGE = 'Usage: npm run media -- check [--json] [--bring-back] [--remove-orphans] | move [--back] | clear';
+const USAGE =
+  'Usage: npm run media -- check [--json] [--bring-back] [--remove-orphans] | move [--back] | clear; --why WORDS says why in the audit';
 
 const FLAGS = {
   check: ['json', 'bring-back', 'remove-orphans'],
@@ -22,7 +22,7 @@ const FLAGS = {
   clear: [],
 } as const satisfies Record<string, readonly string[]>;
 type Step = keyof typeof FLAGS;
-type Asked = { step: Step; flags: ReadonlySet<string> };
+type Asked = { step: Step; flags: ReadonlySet<string>; why: string | null };
 
 const SHOWN = 20;
 const MEGABYTE = 1_000_000;
@@ -31,13 +31,18 @@ function read(args: string[]): Asked {
   try {
     const names = Object.values(FLAGS).flat();
     const options = Object.fromEntries(names.map((name) => [name, { type: 'boolean' as const }]));
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const { values: said, positionals } = parseArgs({
+      args,
+      options: { ...options, why: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const { why, ...values } = said;
     const [step = '', ...more] = positionals;
     if (!Object.hasOwn(FLAGS, step) || more.length > 0) throw new Error(`'${positionals.join(' ')}' is none of these`);
     const allowed: readonly string[] = FLAGS[step as Step];
     const other = Object.keys(values).find((name) => !allowed.includes(name));
     if (other) throw new Error(`'${step}' takes no --${other}`);
-    return { step: step as Step, flags: new Set(Object.keys(values)) };
+    return { step: step as Step, flags: new Set(Object.keys(values)), why: String(why ?? '').trim() || null };
   } catch (error) {
     throw new UsageError(`${USAGE} (${(error as Error).message})`);
   }
@@ -55,20 +60,25 @@ function toBucket({ bucket }: Media) {
 }
 
 /** What was done stands in the audit, done to its end or not. */
-async function note({ db, clock, actor }: CommandContext, action: AuditAction, after: object): Promise<void> {
-  await db.transaction().execute((trx) => audit(trx, { at: clock.now(), actor, action, subject: 'pictures', after }));
+async function note(
+  context: CommandContext,
+  { why }: Asked,
+  done: { action: AuditAction; before?: object; after: object },
+): Promise<void> {
+  await context.db.transaction().execute((trx) => noteDone(trx, context, { subject: 'pictures', why, ...done }));
 }
 
-async function move(context: CommandContext, media: Media, flags: Asked['flags']): Promise<void> {
+async function move(context: CommandContext, media: Media, asked: Asked): Promise<void> {
   const bucket = toBucket(media);
-  const isBack = flags.has('back');
+  const isBack = asked.flags.has('back');
   const [from, to] = isBack ? [bucket, media.folder] : [media.folder, bucket];
   const moved = nothingMoved();
   try {
     await copyPictures({ from, to, places: SENT_PLACES, signal: context.signal }, moved);
   } finally {
     const { failed, ...counts } = moved;
-    await note(context, isBack ? 'pictures_copied_back' : 'pictures_copied', { ...counts, failed: failed.length });
+    const action = isBack ? 'pictures_copied_back' : 'pictures_copied';
+    await note(context, asked, { action, after: { ...counts, failed: failed.length } });
   }
   const { copied, same, gone, failed, bytes } = moved;
   context.out.log(
@@ -80,13 +90,14 @@ async function move(context: CommandContext, media: Media, flags: Asked['flags']
     );
 }
 
-async function clear(context: CommandContext, media: Media): Promise<void> {
+async function clear(context: CommandContext, media: Media, asked: Asked): Promise<void> {
   const to = toBucket(media);
   const cleared = nothingCleared();
   try {
     await clearMoved({ from: media.folder, to, places: SENT_PLACES, signal: context.signal }, cleared);
   } finally {
-    await note(context, 'pictures_cleared', { removed: cleared.removed, kept: cleared.kept.length });
+    const after = { removed: cleared.removed, kept: cleared.kept.length };
+    await note(context, asked, { action: 'pictures_cleared', after });
   }
   const { removed, kept } = cleared;
   context.out.log(`${removed} pictures that the bucket has were removed from the folder.`);
@@ -126,12 +137,17 @@ async function compare({ db, clock, signal }: CommandContext, media: Media, flag
   return { named, missing: still, to_move: toMove.size, orphans, brought_back, removed };
 }
 
-async function check(context: CommandContext, media: Media, flags: Asked['flags']): Promise<void> {
+async function check(context: CommandContext, media: Media, asked: Asked): Promise<void> {
   const { out } = context;
+  const { flags } = asked;
   const found = await compare(context, media, flags);
   const { named, missing, to_move, orphans, brought_back, removed } = found;
   if (flags.has('bring-back') || flags.has('remove-orphans'))
-    await note(context, 'pictures_mended', { brought_back, removed });
+    await note(context, asked, {
+      action: 'pictures_mended',
+      before: { named, missing: missing.length + brought_back, orphans: orphans.length },
+      after: { brought_back, removed },
+    });
   if (flags.has('json')) return out.log(JSON.stringify(found, null, 2));
   const back = brought_back > 0 ? `, ${brought_back} were brought back` : '';
   out.log(`${named} pictures are shown by somebody; ${missing.length} of them are missing${back}.`);
@@ -141,7 +157,7 @@ async function check(context: CommandContext, media: Media, flags: Asked['flags'
   if (orphans.length > removed) out.log(`  ${some(orphans)}`);
 }
 
-const steps: Record<Step, (context: CommandContext, media: Media, flags: Asked['flags']) => Promise<void>> = {
+const steps: Record<Step, (context: CommandContext, media: Media, asked: Asked) => Promise<void>> = {
   check,
   move,
   clear,
@@ -150,6 +166,11 @@ const steps: Record<Step, (context: CommandContext, media: Media, flags: Asked['
 /** What an operator can mend, in words, with what the bucket said. */
 function explain(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return new UsageError('It was broken off. Run it again: it goes on where it was.');
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (code && path)
+    return new UsageError(
+      `${path} cannot be read or written (${code}). Mend that, and run it again: it goes on where it was.`,
+    );
   if (!(error instanceof FilesAwayError)) return error;
   const id = error.requestId ? `, request ${error.requestId}` : '';
   return new UsageError(`${error.message}${id}. Run it again: it goes on where it was.`);
@@ -159,12 +180,12 @@ function explain(error: unknown, signal: AbortSignal | undefined): unknown {
 export const media: Command<Asked> = {
   name: 'media',
   read,
-  async run(context, { step, flags }) {
+  async run(context, asked) {
     const { config, db, signal } = context;
     // Each failure ends the command, and is told by it.
     const watch = { db, log: { warn() {}, error() {} }, metrics: { count() {} } };
     try {
-      await steps[step](context, await openMedia(config, watch), flags);
+      await steps[asked.step](context, await openMedia(config, watch), asked);
     } catch (error) {
       throw explain(error, signal);
     }

@@ -1,25 +1,34 @@
 import { parseArgs } from 'node:util';
 import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
+import type { BankAccount } from '@basera/contract/rules/business/bank-account';
 import { payoutSeal } from '../../compose/payouts.ts';
-import { decideOnAccount, soldWithoutAccount } from '../../modules/listings/index.ts';
-import { accountGiven, askForAccount, openStaffByEmail } from '../../modules/office/index.ts';
-import { type PaidByHand, payByHand, payoutsByHand, payoutsInNeed } from '../../modules/payouts/index.ts';
+import { refuseAccountIn, soldWithoutAccount } from '../../modules/listings/index.ts';
+import { askForAccount, openStaffByEmail } from '../../modules/office/index.ts';
+import { type PaidByHand, payByHandIn, payoutsByHand, payoutsInNeed } from '../../modules/payouts/index.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
-import { accountDecisions, openPayout, payoutsToCheck } from '../../providers/payout-account/check-payouts.ts';
-import { type Command, type CommandContext, print, UsageError } from '../command.ts';
+import {
+  accountDecisions,
+  type Opened,
+  openChange,
+  openPayout,
+  payoutState,
+  payoutsToCheck,
+} from '../../providers/payout-account/check-payouts.ts';
+import { type Command, type CommandContext, noteDone, print, UsageError, whySaid } from '../command.ts';
 
 const USAGE =
-  'Usage: npm run payouts -- [--json] | stays [--json] | due [--json] | attention [--json] | paid PAYOUT --reference WORDS | show BUSINESS | approve BUSINESS --given INSTANT --as EMAIL --why WORDS | refuse BUSINESS --why WORDS';
+  'Usage: npm run payouts -- [--json] | stays [--json] | due [--json] | attention [--json] | paid PAYOUT --reference WORDS --why WORDS | show BUSINESS [--why WORDS, for the whole number] | approve BUSINESS --given INSTANT --as EMAIL --why WORDS | refuse BUSINESS --why WORDS';
 
 type List = 'accounts' | 'stays' | 'due' | 'attention';
 type What = 'show' | 'approve' | 'refuse' | 'paid';
-/** `words`: why, or the bank's reference. `as`: whose question it is. `given`: when the account that was looked at was given. */
-type Step = { what: What; id: number; words: string; as: string; given: string };
+/** `reference`: the bank's. `as`: whose question it is. `given`: when the account that was looked at was given. */
+type Said = { why: string; reference: string; as: string; given: string };
+type Step = Said & { what: What; id: number };
 type Asked = { json: boolean; list: List; step: Step | null };
 
 const isStep = (word: string): word is What => ['show', 'approve', 'refuse', 'paid'].includes(word);
 const isList = (word: string): word is List => ['accounts', 'stays', 'due', 'attention'].includes(word);
-type Option = 'why' | 'reference' | 'as' | 'given';
+type Option = keyof Said;
 /** What has to be said with a step, and why. */
 const NEEDED: Record<What, Partial<Record<Option, string>>> = {
   show: {},
@@ -29,15 +38,16 @@ const NEEDED: Record<What, Partial<Record<Option, string>>> = {
     given: "of the account that was looked at, as 'show' says it",
   },
   refuse: { why: 'its owners read it' },
-  paid: { reference: "the bank's number, which its owners read" },
+  paid: { reference: "the bank's number, which its owners read", why: 'it stands in the audit' },
 };
 
 /** What was said with a step. Throws for what has to be and was not. */
-function saidWith(what: What, values: Partial<Record<Option, string>>): Pick<Step, 'words' | 'as' | 'given'> {
+function saidWith(what: What, values: Partial<Record<Option, string>>): Said {
   const said = (name: Option): string => values[name]?.trim() ?? '';
   for (const [name, why] of Object.entries(NEEDED[what]))
     if (!said(name as Option)) throw new Error(`--${name}: ${why}`);
-  return { words: said(what === 'paid' ? 'reference' : 'why'), as: said('as').toLowerCase(), given: said('given') };
+  const why = values.why === undefined ? '' : whySaid(values.why);
+  return { why, reference: said('reference'), as: said('as').toLowerCase(), given: said('given') };
 }
 
 function read(args: string[]): Asked {
@@ -86,6 +96,19 @@ const lists: Record<List, (context: CommandContext, json: boolean) => Promise<vo
   },
 };
 
+const DOTS = '••';
+const LAST_SHOWN = 4;
+
+const lastOf = (number: string): string => `${DOTS}${number.slice(-LAST_SHOWN)}`;
+
+/** Enough of an account to tell it from another: no name, and of its numbers the last four. */
+const maskedAccount = ({ ifsc, number, pan }: BankAccount): BankAccount => ({
+  holder: DOTS,
+  number: lastOf(number),
+  ifsc,
+  pan: pan === null ? null : lastOf(pan),
+});
+
 const REFUSED: Record<Exclude<PaidByHand['kind'], 'paid' | 'paid_before'>, string> = {
   none: 'There is no such payout.',
   frozen: 'It is frozen, as its booking is disputed.',
@@ -96,8 +119,21 @@ const REFUSED: Record<Exclude<PaidByHand['kind'], 'paid' | 'paid_before'>, strin
 
 const steps: Record<What, (context: CommandContext, step: Step) => Promise<void>> = {
   /** Notes that an owner was paid by hand. */
-  async paid({ db, clock, out }, { id: payoutId, words: reference }) {
-    const noted = await payByHand({ db, clock }, { payoutId, reference });
+  async paid(context, { id: payoutId, reference, why }) {
+    const { db, clock, out } = context;
+    const noted = await db.transaction().execute(async (trx) => {
+      const paid = await payByHandIn(trx, { payoutId, reference }, clock.now());
+      if (paid.kind !== 'paid') return paid;
+      const after = { paid: true, amount: paid.amount, reference };
+      const done = {
+        action: 'payout_paid_by_hand',
+        subject: `payout ${payoutId}`,
+        before: { paid: false },
+        after,
+      } as const;
+      await noteDone(trx, context, { ...done, why });
+      return paid;
+    });
     if (noted.kind === 'paid')
       out.log(`${formatRupees(rupeesFromPaise(noted.amount))} of payout ${payoutId} is paid (${reference}).`);
     else if (noted.kind === 'paid_before')
@@ -105,31 +141,57 @@ const steps: Record<What, (context: CommandContext, step: Step) => Promise<void>
     else throw new UsageError(`Payout ${payoutId}: ${REFUSED[noted.kind]}`);
   },
 
-  async show({ db, config, out }, { id: businessId }) {
+  /** Whole only for who says why, which stands in the audit; else as much as tells one from another. */
+  async show(context, { id: businessId, why }) {
+    const { db, config, out } = context;
     const seal = payoutSeal(config);
     if (!seal) throw new UsageError('PAYOUTS_KEY must be set: accounts are sealed with it.');
-    const account = await openPayout(db, seal, businessId).catch(() => {
+    const [account, change] = await Promise.all([
+      openPayout(db, seal, businessId),
+      openChange(db, seal, businessId),
+    ]).catch(() => {
       throw new UsageError('PAYOUTS_KEY is not the one this account was sealed with.');
     });
-    if (!account) throw none(businessId);
-    const given = (await accountGiven(db, businessId))?.updated_at.toISOString();
-    out.log(JSON.stringify({ ...account, given }, null, 2));
+    if (!account && !change) throw none(businessId);
+    if (why)
+      await db
+        .transaction()
+        .execute((trx) =>
+          noteDone(trx, context, { action: 'looked_at', subject: `account of business ${businessId}`, why }),
+        );
+    const shown = ({ account: bank, given }: Opened) => ({ ...(why ? bank : maskedAccount(bank)), given });
+    out.log(JSON.stringify({ ...(account && shown(account)), ...(change && { change: shown(change) }) }, null, 2));
   },
 
-  async approve({ db, clock, out, actor }, { id: businessId, words: why, as, given }) {
+  async approve({ db, clock, out, actor }, { id: businessId, why, as, given }) {
     const staff = await openStaffByEmail(db, as);
     if (!staff) throw new UsageError(`${as} has no account in the office ('npm run staff -- add' makes one).`);
     const by = { ...actor, name: `${staff.name}, by the ${actor.name}`, staffId: staff.id };
-    const id = await askForAccount({ db, clock }, { businessId, given }, { actor: by, why });
+    const deps = { db, clock, accounts: accountDecisions };
+    const id = await askForAccount(deps, { businessId, given }, { actor: by, why });
     out.log(`It waits for a second pair of eyes, in the office at /approvals/${id}.`);
   },
 
-  async refuse({ db, clock, out }, { id: businessId, words: why }) {
-    const deps = { db, clock, accounts: accountDecisions };
-    const label = await decideOnAccount(deps, { businessId, why }).catch((error: unknown) => {
-      if (error instanceof HttpError && error.code === 'not_found') return null;
-      throw error;
-    });
+  async refuse(context, { id: businessId, why }) {
+    const { db, clock, out } = context;
+    const label = await db
+      .transaction()
+      .execute(async (trx) => {
+        const state = await payoutState(trx, businessId);
+        const refused = await refuseAccountIn(trx, { clock, accounts: accountDecisions }, { businessId, why });
+        if (refused === null) return null;
+        const [was, after] = [
+          { account: refused, state },
+          { account: refused, state: 'refused' },
+        ];
+        const done = { action: 'account_refused', subject: `business ${businessId}`, before: was, after } as const;
+        await noteDone(trx, context, { ...done, why });
+        return refused;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof HttpError && error.code === 'not_found') return null;
+        throw error;
+      });
     if (label === null) throw none(businessId);
     out.log(`${label} of business ${businessId} is refused.`);
   },

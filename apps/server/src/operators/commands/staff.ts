@@ -9,9 +9,9 @@ import {
   openStaffByEmail,
   resetPasskeys,
 } from '../../modules/office/index.ts';
-import { type Command, type CommandContext, print, UsageError } from '../command.ts';
+import { type Command, type CommandContext, print, UsageError, whySaid } from '../command.ts';
 
-const USAGE = `Usage: npm run staff -- [--json] | add EMAIL ROLE NAME | role EMAIL ROLE | reset EMAIL | close EMAIL [--why WORDS]; ROLE is one of ${STAFF_ROLES.join(', ')}`;
+const USAGE = `Usage: npm run staff -- [--json] | add EMAIL ROLE NAME --why WORDS | role EMAIL ROLE --why WORDS | reset EMAIL --why WORDS | close EMAIL --why WORDS; ROLE is one of ${STAFF_ROLES.join(', ')}`;
 
 type Step = { what: 'add' | 'role' | 'reset' | 'close'; email: string; role: StaffRole; name: string; why: string };
 type Asked = { json: boolean; step: Step | null };
@@ -35,7 +35,7 @@ function read(args: string[]): Asked {
     if ((what === 'add' || what === 'role') && !isRole(role)) throw new Error(`'${role ?? ''}' is no role`);
     const name = names.join(' ').trim();
     if (what === 'add' && !name) throw new Error('a name is missing');
-    const why = values.why?.trim() || 'At the command line.';
+    const why = whySaid(values.why);
     return { json, step: { what, email, role: isRole(role) ? role : 'support', name, why } };
   } catch (error) {
     throw new UsageError(`${USAGE} (${(error as Error).message})`);

@@ -14,6 +14,9 @@ export type Minute = {
   refusedWebhooks: number;
 };
 
+/** How far a search index may be behind the database, null where it is not in step; and what it holds. */
+export type IndexFigures = { behind_ms: number | null; stays: number | null; bytes: number | null };
+
 export type Traffic = {
   note(answer: { route: string; status: number; millis: number }): void;
   /** The last hour, the oldest minute first; minutes without a request as well. */

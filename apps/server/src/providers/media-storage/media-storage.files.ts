@@ -5,6 +5,14 @@ import { writeWhole } from '../../platform/files/write-whole.ts';
 import { type ListedPicture, type MediaShelves, placeOf } from './media-storage.ts';
 
 const ENDING = '.webp';
+/** There is none, or can be none: no such file, no such folder, a name no file can have. */
+const NONE = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
+
+/** What cannot be read is there all the same: it throws, since a picture that is not there may be forgotten elsewhere. */
+function nullIfNone(error: NodeJS.ErrnoException): null {
+  if (NONE.includes(error.code ?? '')) return null;
+  throw error;
+}
 
 /** Pictures in folders: the first part of a key chooses the folder, e.g. `demo` → the demo pictures. */
 export function fileMedia(folders: Record<string, string>): MediaShelves {
@@ -15,7 +23,7 @@ export function fileMedia(folders: Record<string, string>): MediaShelves {
   };
   const read = async (key: string): Promise<Buffer | null> => {
     const file = fileOf(key);
-    return file ? readFile(file).catch(() => null) : null;
+    return file ? readFile(file).catch(nullIfNone) : null;
   };
 
   return {
@@ -59,7 +67,7 @@ async function* picturesBelow(folder: string, place: string): AsyncIterable<List
     const file = join(entry.parentPath, entry.name);
     const key = `${place}/${relative(folder, file).slice(0, -ENDING.length).split(sep).join('/')}`;
     // It may be gone meanwhile.
-    const facts = await stat(file).catch(() => null);
+    const facts = await stat(file).catch(nullIfNone);
     if (facts && placeOf(key)) yield { key, bytes: facts.size, at: facts.mtime };
   }
 }

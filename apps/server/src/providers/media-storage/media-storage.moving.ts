@@ -2,7 +2,7 @@ import type { MediaShelves } from './media-storage.ts';
 
 /**
  * A store that takes the place of another while that is still in use: what is not there yet is read from the one before, and
- * what is new goes to it alone. The one before forgets first: whoever moves a picture looks there last whether it is still wanted.
+ * what is new goes to it alone. The one before forgets first: whoever moves a picture looks there last whether it is still wanted. It forgets last as well, for who moves pictures back into it.
  */
 export const movingMedia = (store: MediaShelves, before: MediaShelves): MediaShelves => ({
   ...store,
@@ -10,5 +10,6 @@ export const movingMedia = (store: MediaShelves, before: MediaShelves): MediaShe
   async remove(key) {
     await before.remove(key);
     await store.remove(key);
+    await before.remove(key);
   },
 });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -120,6 +120,37 @@ describe('a bucket that takes over from a folder', () => {
     await bucket.write(old, Buffer.from('old'));
     await store.remove(old);
     expect([await before.read(old), await bucket.read(old)]).toEqual([null, null]);
+  });
+
+  it('forgets also what was moved back into the folder at that moment', async () => {
+    const [before, bucket] = [inFolder('back'), inBucket('back/')];
+    const key = newKey();
+    await bucket.write(key, Buffer.from('moving'));
+    // Whoever moves has read it, and writes it between the two.
+    const store = movingMedia(bucket, {
+      ...before,
+      async remove(which) {
+        await before.remove(which);
+        if (await bucket.read(which)) await before.write(which, Buffer.from('moving'));
+      },
+    });
+    await store.remove(key);
+    expect([await before.read(key), await bucket.read(key), await store.read(key)]).toEqual([null, null, null]);
+  });
+});
+
+describe('a folder', () => {
+  it('that cannot be read says so: only what is not there is no picture', async () => {
+    const [store, key] = [inFolder('unreadable'), newKey()];
+    expect(await store.read(key)).toBeNull();
+    // A folder in the place of the file, since nobody keeps an administrator from reading one.
+    await mkdir(join(folder, 'unreadable', `${key}.webp`), { recursive: true });
+    await expect(store.read(key)).rejects.toThrow('EISDIR');
+    await expect(store.look(key)).rejects.toThrow('EISDIR');
+    // A file in the place of the folder, and names no file can have, hold nothing.
+    await writeFile(join(folder, 'unreadable', 'stays'), '');
+    expect(await store.read(newKey('stays'))).toBeNull();
+    expect(await store.read(`people/${'a'.repeat(300)}`)).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Paise, paise } from '@basera/contract/money';
 import * as z from 'zod/mini';
 import type { PlannedTransfer } from '../payout-gateway/payout-gateway.ts';
@@ -43,12 +44,19 @@ const dispute = z.object({
   amount: z.optional(z.int()),
   amount_deducted: z.optional(z.int()),
 });
+const paymentOfEvent = z.object({
+  id: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  // Of UPI alone: of a card it says the last four, which many have.
+  vpa: z.nullish(z.string()),
+});
 const event = z.object({
   event: z.string(),
   account_id: z.optional(z.string()),
   payload: z.object({
     payment_link: z.optional(z.object({ entity: z.object({ id: z.string() }) })),
-    payment: z.optional(z.object({ entity: z.object({ id: z.string(), amount: z.number(), currency: z.string() }) })),
+    payment: z.optional(z.object({ entity: paymentOfEvent })),
     refund: z.optional(z.object({ entity: refund })),
     dispute: z.optional(z.object({ entity: dispute })),
     transfer: z.optional(z.object({ entity: z.object({ id: z.string() }) })),
@@ -204,11 +212,18 @@ function takenOf({ status, amount = 0, amount_deducted = 0 }: z.infer<typeof dis
   return paise(status === 'closed' ? amount_deducted : 0);
 }
 
+/** The address of a UPI account itself is nothing we keep. */
+const payerMark = (vpa: string): string => createHash('sha256').update(`upi ${vpa.toLowerCase()}`).digest('base64url');
+
+const paidOf = ({ id, amount, currency, vpa }: z.infer<typeof paymentOfEvent>): LinkOutcome => ({
+  ...{ kind: 'paid', transactionNumber: id, amount: paise(amount), currency },
+  ...(vpa && { payer: payerMark(vpa) }),
+});
+
 function aboutOf({ event: name, account_id, payload }: z.infer<typeof event>): GatewayEvent['about'] {
   const linkId = payload.payment_link?.entity.id;
   if (linkId && name === 'payment_link.paid' && payload.payment) {
-    const { id, amount, currency } = payload.payment.entity;
-    return { kind: 'link', linkId, outcome: { kind: 'paid', transactionNumber: id, amount: paise(amount), currency } };
+    return { kind: 'link', linkId, outcome: paidOf(payload.payment.entity) };
   }
   if (linkId && (name === 'payment_link.expired' || name === 'payment_link.cancelled'))
     return { kind: 'link', linkId, outcome: { kind: 'expired' } };

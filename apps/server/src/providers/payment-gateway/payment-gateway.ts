@@ -25,7 +25,8 @@ const amount = z.pipe(
   z.transform((value) => paise(value)),
 );
 const linkOutcome = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('paid'), transactionNumber: word, amount, currency: word }),
+  // `payer`: a mark of what it was paid from, which says no more than whether two are the same; not every payment has one.
+  z.object({ kind: z.literal('paid'), transactionNumber: word, amount, currency: word, payer: z.optional(word) }),
   z.object({ kind: z.literal('failed') }),
   z.object({ kind: z.literal('expired') }),
   z.object({ kind: z.literal('open') }),

@@ -9,12 +9,20 @@ export type Payout = { state: PayoutState; label: string | null; why: string | n
 /** Who gives an account, and when. */
 export type Given = { by: number; now: Date };
 
+/** `before`: the label of the account that money goes to, or went to, while a change of it waits; null of a first one, which waits for nobody of ours. */
+export type Taken = { before: string | null };
+
 /** Port to whoever pays owners out: how far the account of a business is. */
 export type PayoutAccount = {
   /** In a transaction, as that sees it. */
   of(businessId: number, trx?: Kysely<DB>): Promise<Payout>;
-  /** Takes the account that the money of a business goes to from now on. Throws `PayoutsClosed` where none can be kept. */
-  give(trx: Transaction<DB>, businessId: number, account: BankAccount, given: Given): Promise<void>;
+  /**
+   * Takes the account that the money of a business is to go to. Where one is, or was, in use it is a change, which waits. Throws
+   * `PayoutsClosed` where none can be kept.
+   */
+  give(trx: Transaction<DB>, businessId: number, account: BankAccount, given: Given): Promise<Taken>;
+  /** Forgets a change: the account before stays what it is. Resolves to what was forgotten; null where none waits. */
+  dropChange(trx: Transaction<DB>, businessId: number): Promise<AccountChange | null>;
 };
 
 /** No account can be kept here. */
@@ -24,10 +32,14 @@ export type GivenAccount = {
   business_id: number;
   name: string;
   label: string;
-  state: PayoutState;
+  /** 'waits': it is to take the place of another. */
+  state: PayoutState | 'waits';
   why: string | null;
   updated_at: Date;
 };
+
+/** A change that waits: how its account is known, and when it was given. */
+export type AccountChange = { label: string; given_at: Date };
 
 /** What is said of accounts that were given, whoever keeps them. */
 export type AccountDecisions = {
@@ -38,8 +50,17 @@ export type AccountDecisions = {
    * null where nothing changed.
    */
   ask(trx: Transaction<DB>, businessId: number, what: string | null): Promise<string | null>;
-  /** The accounts that a person gave, without what is sealed. */
+  /** The accounts that a person gave, without what is sealed; with those that are to take the place of others. */
   givenBy(db: Kysely<DB>, userId: number): Promise<GivenAccount[]>;
+  /** Whether money of a business goes, or went, to an account: another is a change then. */
+  wasUsed(db: Kysely<DB>, businessId: number): Promise<boolean>;
+  /**
+   * Puts the account of a change that was given at `givenAt` in the place of the one before, to be called fine by whoever has the last
+   * word. Resolves to its label; null where no such change waits.
+   */
+  takeChange(trx: Transaction<DB>, businessId: number, givenAt: Date, now: Date): Promise<string | null>;
+  /** Forgets a change: the account before stays what it is. Resolves to what was forgotten; null where none waits. */
+  dropChange(trx: Transaction<DB>, businessId: number): Promise<AccountChange | null>;
   /** Forgets an account with all that was given of it: its business has to give another. */
   remove(trx: Transaction<DB>, businessId: number, why: string, now: Date): Promise<void>;
 };

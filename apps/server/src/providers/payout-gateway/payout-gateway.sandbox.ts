@@ -5,6 +5,7 @@ import type { DB } from '../../platform/schema.ts';
 import { sandboxId } from '../payment-gateway/payment-gateway.sandbox.ts';
 import type { PayoutAccount } from '../payout-account/payout-account.ts';
 import { type PayoutGateway, PayoutRefused, type PlannedTransfer, type Transfer } from './payout-gateway.ts';
+import { openedAccount, sandboxAccounts } from './sandbox-accounts.ts';
 
 // What is released reaches a bank on the next day.
 const REACHES_BANK_MS = 86_400_000;
@@ -76,9 +77,7 @@ export function sandboxPayoutGateway(db: Kysely<DB>, clock: Clock): PayoutGatewa
       });
     },
 
-    // Who has an account with us has one at the sandbox: `sandboxAccountOf`.
-    openAccount: async () => ({ state: 'activated', asks: [] }),
-    readAccount: async () => ({ state: 'activated', asks: [] }),
+    ...sandboxAccounts(db, clock),
   };
 }
 
@@ -87,16 +86,7 @@ export const sandboxAccountOf =
   (db: Kysely<DB>, clock: Clock, payouts: PayoutAccount) =>
   async (businessId: number): Promise<string | null> => {
     if ((await payouts.of(businessId)).state !== 'ready') return null;
-    await db
-      .insertInto('sandbox_accounts')
-      .values({ id: sandboxId('acc'), business_id: businessId, closed_at: null, created_at: clock.now() })
-      .onConflict((conflict) => conflict.column('business_id').doNothing())
-      .execute();
-    const { id, closed_at } = await db
-      .selectFrom('sandbox_accounts')
-      .select(['id', 'closed_at'])
-      .where('business_id', '=', businessId)
-      .executeTakeFirstOrThrow();
+    const { id, closed_at } = await openedAccount(db, businessId, clock.now());
     return closed_at ? null : id;
   };
 

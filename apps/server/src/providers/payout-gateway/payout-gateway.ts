@@ -23,7 +23,8 @@ export type Transfer = {
 /** `transactionNumber`: the payment it is taken from; null for what the operator has at the gateway, where `reference` makes a repeat harmless. */
 export type NewTransfer = PlannedTransfer & { transactionNumber: string | null };
 
-export type LinkedState = 'under_review' | 'needs_clarification' | 'activated' | 'suspended';
+/** 'suspended': it takes no money any more; 'rejected': it never will. */
+export type LinkedState = 'under_review' | 'needs_clarification' | 'activated' | 'suspended' | 'rejected';
 
 /** One thing the gateway asks of an owner: which field, and what is wrong with it. */
 export type Asked = { field: string; reason: string };

@@ -113,6 +113,7 @@ const STATES: Record<string, LinkedAccount['state']> = {
   activated: 'activated',
   needs_clarification: 'needs_clarification',
   suspended: 'suspended',
+  rejected: 'rejected',
 };
 
 /** 'requested' and 'under_review' wait for Razorpay; so does what it may call otherwise one day. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { ChannelFollower } from '../../platform/database/channel-follower.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -32,13 +32,15 @@ export async function gatewaySecret(db: Kysely<DB>): Promise<string> {
 }
 
 /** Another secret, told to every process in the transaction that makes it. */
-export const renewGatewaySecret = (db: Kysely<DB>): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await gatewaySecret(trx);
-    const secret = randomBytes(SECRET_BYTES).toString('base64url');
-    await sql`update realtime_keys set secret = ${secret}`.execute(trx);
-    await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ key: 'changed' })})`.execute(trx);
-  });
+export const renewGatewaySecret = (db: Kysely<DB>): Promise<void> => db.transaction().execute(renewGatewaySecretIn);
+
+/** The same within the transaction of whoever asks. */
+export async function renewGatewaySecretIn(trx: Transaction<DB>): Promise<void> {
+  await gatewaySecret(trx);
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  await sql`update realtime_keys set secret = ${secret}`.execute(trx);
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ key: 'changed' })})`.execute(trx);
+}
 
 export type GatewayRealtimeOptions = {
   database: Database;

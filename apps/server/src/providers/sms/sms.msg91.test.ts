@@ -47,6 +47,18 @@ describe('SMS by MSG91', () => {
     await expect(without.send({ to: message.to, text: '', invitation })).rejects.toBeInstanceOf(MessageRefused);
   });
 
+  it('tells by a template of its own where money is to go', async () => {
+    const sms = msg91Sms({ ...server, codeVariable: 'OTP' });
+    const account = { business: 'Hill Houses', account: 'HDFC ··4471', when: 'from 28 Nov, 10:30 am' };
+    expect(sms.tellsOfAccounts).toBe(true);
+    await sms.send({ to: message.to, text: '', account });
+    expect(server.complaints).toEqual([]);
+    expect(server.sent).toEqual([{ ...account, mobiles: '919819812345' }]);
+    const without = msg91Sms({ ...server, accountTemplateId: undefined, codeVariable: 'OTP' });
+    expect(without.tellsOfAccounts).toBe(false);
+    await expect(without.send({ to: message.to, text: '', account })).rejects.toBeInstanceOf(MessageRefused);
+  });
+
   it('sends nothing there is no registered template for', async () => {
     const sms = msg91Sms({ ...server, requestTemplateId: undefined, codeVariable: 'OTP' });
     expect(sms.tellsOfRequests).toBe(false);

@@ -6,5 +6,6 @@ export const outboxSms = (outbox: Outbox): SmsSender => ({
   isConfigured: true,
   tellsOfRequests: true,
   invites: true,
+  tellsOfAccounts: true,
   send: ({ to, text, code }) => outbox.add({ to, channel: 'sms', body: text, ...(code && { code }) }),
 });

@@ -4,13 +4,17 @@ export type RequestInSms = { guest: string; stay: string; dates: string; until: 
 /** Who is asked to join which business, likewise; the link is part of the template. */
 export type InvitationInSms = { by: string; business: string; role: string; until: string };
 
-/** A short message to a phone. `code`, `request` or `invitation` is what it carries, for templates that want it apart. */
+/** Where the money of a business is to go, and when ('from 28 Nov, 10:30 am'); likewise. */
+export type AccountInSms = { business: string; account: string; when: string };
+
+/** A short message to a phone. `code`, `request`, `invitation` or `account` is what it carries, for templates that want it apart. */
 export type SmsMessage = {
   to: string;
   text: string;
   code?: string;
   request?: RequestInSms;
   invitation?: InvitationInSms;
+  account?: AccountInSms;
   /** What it is about, where that is a booking: for the record of what left. */
   bookingId?: number;
 };
@@ -23,5 +27,7 @@ export type SmsSender = {
   readonly tellsOfRequests: boolean;
   /** False where no template for invitations is registered. */
   readonly invites: boolean;
+  /** False where no template for changes of accounts is registered. */
+  readonly tellsOfAccounts: boolean;
   send(message: SmsMessage, signal?: AbortSignal): Promise<void>;
 };

@@ -5,6 +5,7 @@ export const unconfiguredSms: SmsSender = {
   isConfigured: false,
   tellsOfRequests: false,
   invites: false,
+  tellsOfAccounts: false,
   async send() {
     throw new Error('no SMS provider is configured');
   },

@@ -14,11 +14,13 @@ export const wrongBooks = async (db: Kysely<DB>): Promise<Wrong[]> =>
         select t.booking_id as id,
           coalesce(sum(e.amount) filter (where e.account = 'guest'), 0) as guest,
           -coalesce(sum(e.amount) filter (where e.account = 'refunds'), 0) as refunds,
-          coalesce(sum(e.amount) filter (where e.account = 'gateway' and t.kind in ('payment', 'paid_again', 'unmatched', 'refund_done')), 0) as gateway,
+          coalesce(sum(e.amount) filter (where e.account = 'gateway'
+            and t.kind in ('payment', 'paid_again', 'unmatched', 'unmatched_returned', 'refund_done', 'correction')), 0) as gateway,
           -coalesce(sum(e.amount) filter (where t.kind = 'split' and e.account in ('owner', 'gst_9_5', 'tcs', 'tds')), 0) as split,
           -coalesce(sum(e.amount) filter (where e.account = 'gst_9_5'), 0) as gst_9_5,
           -coalesce(sum(e.amount) filter (where e.account = 'tcs'), 0) as tcs,
-          -coalesce(sum(e.amount) filter (where e.account = 'unmatched'), 0) as unmatched
+          -coalesce(sum(e.amount) filter (where e.account = 'unmatched'), 0) as unmatched,
+          -coalesce(sum(e.amount) filter (where t.kind = 'correction' and e.account not in ('gateway', 'unmatched')), 0) as corrected
         from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
         where t.booking_id is not null group by 1
       ), money as (
@@ -32,7 +34,7 @@ export const wrongBooks = async (db: Kysely<DB>): Promise<Wrong[]> =>
         from payments p group by 1
       ), compared as (
         select x.id as booking, one.what, coalesce(one.is_now, 0) as is_now, coalesce(one.should, 0) as should
-        from (select coalesce(b.id, m.id) as id, b.guest, b.refunds, b.gateway, b.split, b.gst_9_5, b.tcs, b.unmatched,
+        from (select coalesce(b.id, m.id) as id, b.guest, b.refunds, b.gateway, b.split, b.gst_9_5, b.tcs, b.unmatched, b.corrected,
             m.paid, m.own, m.again, m.waiting, i.total - coalesce(n.total, 0) as total, i.taxable - coalesce(n.taxable, 0) as taxable,
             i.cgst + i.sgst - coalesce(n.gst, 0) as gst, i.seller_gstin
           from booked b full join money m on m.id = b.id left join invoices i on i.booking_id = coalesce(b.id, m.id)
@@ -42,7 +44,7 @@ export const wrongBooks = async (db: Kysely<DB>): Promise<Wrong[]> =>
           ('not split', x.guest, 0),
           ('kept', x.split, coalesce(x.paid, 0) - coalesce(x.own, 0)),
           ('refunds under way', x.refunds, coalesce(x.waiting, 0)),
-          ('with the gateway', x.gateway, coalesce(x.paid, 0) + coalesce(x.again, 0) + coalesce(x.unmatched, 0)
+          ('with the gateway', x.gateway, coalesce(x.paid, 0) + coalesce(x.again, 0) + coalesce(x.unmatched, 0) + coalesce(x.corrected, 0)
             - (coalesce(x.own, 0) + coalesce(x.again, 0) - coalesce(x.waiting, 0))),
           ('the papers', coalesce(x.total, x.split), x.split),
           ('GST of the operator', x.gst_9_5, case when x.total is null then x.gst_9_5 when x.seller_gstin is null then x.gst else 0 end),

@@ -5,6 +5,9 @@ import type { TestApp } from '../test-app.ts';
 
 export type DisputeStep = 'ours' | 'bank' | 'bank ends' | 'bank takes' | 'for the owner' | 'for the guest';
 
+/** What becomes of money that nobody asked for. */
+export type UnaskedStep = 'return' | 'to the owner';
+
 const why = 'As it happens.';
 
 /** The word of two of the staff: one asks, another says yes. What may not be asked for, or is overtaken, stays as it is. */
@@ -33,7 +36,9 @@ async function bankStep(server: TestApp, bookingId: number, { what, part }: { wh
   const { rows } = await server.database.pool.query(
     `select o.transaction_number, (s.amount - coalesce((
        select sum(r.amount - r.by_bank) from refunds r where r.transaction_number = o.transaction_number
-         and (r.status in ('sent', 'done') or r.gateway_refund_id is not null or r.tries > 0)), 0))::int8 as there
+         and (r.status in ('sent', 'done') or r.gateway_refund_id is not null or r.tries > 0 or r.asked_at is not null)), 0)
+       - coalesce((select u.amount from unasked_money u where u.transaction_number = o.transaction_number
+         and u.state in ('returning', 'returned', 'corrected')), 0))::int8 as there
      from payouts o join sandbox_links s on s.payment_id = o.transaction_number where o.booking_id = $1 order by o.id`,
     [bookingId],
   );
@@ -70,4 +75,31 @@ export async function disputeStep(
   const refund = what === 'for the guest' ? Math.floor((Number(open.kept) * part) / 100) / 100 : null;
   if (refund === 0) return;
   await byTwo(server, `/disputes/${open.id}/decision`, { refund });
+}
+
+/** Gives the owner of a booking so many rupees beside what the books owe them, at our cost. */
+export const correctBooks = (server: TestApp, bookingId: number, amount: number): Promise<void> =>
+  byTwo(server, '/corrections', {
+    lines: [
+      { account: 'fees', debit: amount, credit: 0 },
+      { account: 'owner', debit: 0, credit: amount },
+    ],
+    ...{ booking_id: bookingId, business_id: null, entity: null },
+  });
+
+/** Two of the staff say what becomes of the last sum that came for a booking and nobody asked for. */
+export async function unaskedStep(server: TestApp, bookingId: number, what: UnaskedStep): Promise<void> {
+  const { rows } = await server.database.pool.query(
+    `select id, transaction_number, amount::int8 as amount from unasked_money where booking_id = $1 and state in ('waiting', 'refused') order by id desc`,
+    [bookingId],
+  );
+  if (!rows[0]) return;
+  const { id, transaction_number: entity, amount } = rows[0];
+  if (what === 'return') return byTwo(server, `/unasked/${id}/return`, {});
+  const rupees = Number(amount) / 100;
+  const lines = [
+    { account: 'unmatched', debit: rupees, credit: 0 },
+    { account: 'owner', debit: 0, credit: rupees },
+  ];
+  return byTwo(server, '/corrections', { lines, booking_id: bookingId, business_id: null, entity });
 }

@@ -10,6 +10,7 @@ export type LoopbackMsg91 = {
   templateId: string;
   requestTemplateId: string;
   invitationTemplateId: string;
+  accountTemplateId: string;
   /** What it was asked to send: number, and what stands in the gaps of the template. */
   sent: Record<string, string>[];
   /** What was wrong with requests: empty when all were as MSG91 wants them. */
@@ -39,10 +40,12 @@ export async function loopbackMsg91(): Promise<LoopbackMsg91> {
   const templateId = '65e06f45d6fc05278c7d47e2';
   const requestTemplateId = '65e06f45d6fc05278c7d47e3';
   const invitationTemplateId = '65e06f45d6fc05278c7d47e4';
+  const accountTemplateId = '65e06f45d6fc05278c7d47e5';
   const gapsOf: Record<string, string[]> = {
     [templateId]: ['OTP'],
     [requestTemplateId]: ['guest', 'stay', 'dates', 'until'],
     [invitationTemplateId]: ['by', 'business', 'role', 'until'],
+    [accountTemplateId]: ['business', 'account', 'when'],
   };
   const server = createServer(async (request, response) => {
     const body = JSON.parse((await read(request)) || '{}');
@@ -73,6 +76,7 @@ export async function loopbackMsg91(): Promise<LoopbackMsg91> {
     templateId,
     requestTemplateId,
     invitationTemplateId,
+    accountTemplateId,
     sent: [],
     complaints: [],
     mood: 'well',

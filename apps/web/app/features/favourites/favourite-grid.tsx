@@ -4,6 +4,7 @@ import { choicesOfParty } from '@basera/contract/rules/room-choice';
 import { stayAddress } from '@basera/contract/trip';
 import { formatDateRange } from '@basera/contract/words/date-words';
 import { placeWords, several } from '@basera/contract/words/phrases';
+import { ratedWords } from '@basera/contract/words/review-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { ButtonLink } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
@@ -15,6 +16,7 @@ import { PartyPriceLines } from '../../ui/prices/party-price';
 import { FavouriteButton } from './favourite-button';
 import type { WholeTrip } from './favourite-calls';
 import { useSavedStays } from './saved-stays';
+import './words/favourite-words';
 
 /** `stays` as they were loaded; what is taken off the list goes, and what is put back is in its old place again. */
 export function FavouriteGrid({ stays, trip }: { stays: FavouriteStay[]; trip: WholeTrip }) {
@@ -70,7 +72,7 @@ function NoFavourites() {
 const SIZES = '(min-width: 1280px) 286px, (min-width: 1080px) 23vw, (min-width: 620px) 46vw, 100vw';
 
 function FavouriteCard({ stay, trip }: { stay: FavouriteStay; trip: WholeTrip }) {
-  const { name, star_rating, city, state, country, hero_image, reviews_requests, is_available } = stay;
+  const { name, star_rating, guest_rating, city, state, country, hero_image, reviews_requests, is_available } = stay;
   const nameId = useId();
   return (
     <article className="stay" aria-labelledby={nameId}>
@@ -87,6 +89,7 @@ function FavouriteCard({ stay, trip }: { stay: FavouriteStay; trip: WholeTrip })
           <Rating stars={star_rating} />
         </div>
         <p className="stay-place">{placeWords(city, state, country)}</p>
+        {guest_rating && <p className="small num">{ratedWords(guest_rating)}</p>}
         <div className="stay-foot">
           <p>
             <Price stay={stay} trip={trip} />
@@ -126,9 +129,9 @@ function Price({ stay, trip: { dates, guests } }: { stay: FavouriteStay; trip: W
   return <PartyPriceLines party={party} nights={nights} guests={guests} withoutMeals={without_meals} />;
 }
 
-/** One decimal: 4.0, not 4. Below one star nobody has rated it. */
+/** The class of the house with one decimal: 4.0, not 4. Below one star it has none. */
 function Rating({ stars }: { stars: number }) {
-  if (stars < 1) return <span className="small soft nowrap">Not rated</span>;
+  if (stars < 1) return <span className="small soft nowrap">No star class</span>;
   return (
     <span className="small num nowrap flex items-center gap-0.5">
       <Star className="i i-s i-fill text-star" aria-hidden="true" />

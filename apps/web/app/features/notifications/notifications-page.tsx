@@ -7,10 +7,11 @@ import {
 import { useSession } from '@basera/ui/browser/storage/session.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
-import { BellRing, CalendarCheck, House, MessageCircle, ReceiptIndianRupee } from 'lucide-react';
+import { BellRing, CalendarCheck, House, MessageCircle, MessageSquareQuote, ReceiptIndianRupee } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { RequireSession } from '../../shell/page-guard';
+import { Asking } from './asking';
 
 export const meta = () => [{ title: 'Notifications | Basera' }, { name: 'robots', content: 'noindex' }];
 
@@ -26,6 +27,11 @@ const reasons = [
     words: 'An answer reaches you while you are away from the site.',
   },
   { icon: CalendarCheck, title: 'The day before check-in', words: 'A reminder with the time you are expected.' },
+  {
+    icon: MessageSquareQuote,
+    title: 'How your stay was',
+    words: 'A question after it, and one reminder. You can turn it off below.',
+  },
   { icon: House, title: 'Requests for your own stay', words: 'If you are an owner: who asks, who books, who cancels.' },
 ];
 
@@ -134,6 +140,7 @@ export default function NotificationsPage() {
             </ul>
           </section>
           {session && <Switch key={session.user.id} userId={session.user.id} token={session.token} />}
+          {session && <Asking userId={session.user.id} />}
           <p className="small soft">
             No offers, no advertising. How we treat what we know of you is in the{' '}
             <Link className="link" to="/privacy-policy">

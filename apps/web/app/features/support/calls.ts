@@ -1,4 +1,10 @@
-import { listTickets, replyToTicket, type Ticket } from '@basera/contract/endpoints/support';
+import {
+  listReports,
+  listTickets,
+  type OwnReport,
+  replyToTicket,
+  type Ticket,
+} from '@basera/contract/endpoints/support';
 import { api } from '@basera/ui/browser/calls/api.ts';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
@@ -14,6 +20,17 @@ export const ticketsQuery = (userId: number | null) =>
         ? skipToken
         : async ({ signal }): Promise<Ticket[]> => (await api.call(listTickets, { signal })).data.tickets,
     meta: { whenFailed: 'could not load the tickets' },
+  });
+
+/** What one person has reported of stays and reviews; nothing is asked for nobody. */
+export const reportsQuery = (userId: number | null) =>
+  queryOptions({
+    queryKey: ['reports', userId],
+    queryFn:
+      userId === null
+        ? skipToken
+        : async ({ signal }): Promise<OwnReport[]> => (await api.call(listReports, { signal })).data.reports,
+    meta: { whenFailed: 'could not load the reports' },
   });
 
 /** Writes again to a ticket; the list is read again with it. */

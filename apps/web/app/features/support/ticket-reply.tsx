@@ -7,6 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { reply } from './calls';
+import './words/support-words';
 
 /** What a person writes again to a ticket that was answered; it is open again then. */
 export function TicketReply({ number }: { number: string }) {

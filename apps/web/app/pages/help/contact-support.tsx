@@ -5,6 +5,7 @@ import { originOf, pageHead } from '../../browser/page-head';
 import { useSite } from '../../browser/site';
 import { pageStyles } from '../../browser/style-sheets';
 import { TICKETS } from '../../features/support/calls';
+import { ReportList } from '../../features/support/report-list';
 import supportStyles from '../../features/support/support.css?url';
 import { TicketForm } from '../../features/support/ticket-form';
 import { TicketList } from '../../features/support/ticket-list';
@@ -43,6 +44,7 @@ export default function ContactSupportPage() {
         </section>
         <div className="stack-24">
           <TicketList />
+          <ReportList />
           <OtherWays />
         </div>
       </div>

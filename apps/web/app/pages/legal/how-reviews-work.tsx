@@ -1,4 +1,14 @@
-import { REVIEW_DAYS, REVIEW_PARTS } from '@basera/contract/rules/reviews/review-rules';
+import { LOOKED_AT_DAYS } from '@basera/contract/rules/reviews/review-cases';
+import {
+  AS_DESCRIBED_LEAST,
+  PRIOR_RATING,
+  PRIOR_REVIEWS,
+  REVIEW_DAYS,
+  REVIEW_PARTS,
+  REVIEW_PHOTOS_MAX,
+  rankedRating,
+  ratingText,
+} from '@basera/contract/rules/reviews/review-rules';
 import { partNames } from '@basera/contract/words/review-words';
 import { useLingui } from '@lingui/react/macro';
 import { originOf, pageHead } from '../../browser/page-head';
@@ -24,6 +34,9 @@ export default function HowReviewsWorkPage() {
   const { t } = useLingui();
   const { companyName, supportEmail } = useSite();
   const parts = REVIEW_PARTS.map((part) => partNames[part].toLowerCase()).join(', ');
+  const prior = ratingText(PRIOR_RATING);
+  const few = ratingText(rankedRating({ rating: 5, count: 1 }));
+  const many = ratingText(rankedRating({ rating: 4.8, count: 100 }));
   const sections = [
     {
       id: 'who',
@@ -45,6 +58,7 @@ export default function HowReviewsWorkPage() {
       body: (
         <>
           <p>{t`A guest rates six things from 1 to 5: ${parts}. The number of a review is the mean of these six, and the number of a stay the mean of its reviews. Each counts as much as any other: old or new, long or short. It always says of how many it is.`}</p>
+          <p>{t`How many found a stay as described is how many rated that part with ${AS_DESCRIBED_LEAST} or more.`}</p>
           <p>{t`Stars are something else: the class of a house. They are drawn as stars, what guests rated is written as a number.`}</p>
         </>
       ),
@@ -53,7 +67,7 @@ export default function HowReviewsWorkPage() {
       id: 'changes',
       title: t`Changing and taking back`,
       body: (
-        <p>{t`A review cannot be changed, by nobody. Its author can take it back for good; so does whoever deletes their account. Its words are deleted then, and the stay’s page says how many reviews are gone and why. Owners cannot remove a review; they can answer it once, beneath it.`}</p>
+        <p>{t`A review cannot be changed, by nobody. Its author can take it back for good; so does whoever deletes their account. Its words and photos are deleted then, and the stay’s page says how many reviews are gone and why. Owners cannot remove a review; they can answer it once, beneath it.`}</p>
       ),
     },
     {
@@ -62,13 +76,41 @@ export default function HowReviewsWorkPage() {
       body: <p>{t`The latest first, always. You can read those of one month, or those that have a word in them.`}</p>,
     },
     {
+      id: 'order-of-stays',
+      title: t`Stays in the order of their guest rating`,
+      body: (
+        <>
+          <p>{t`One review of 5.0 says less than a hundred of 4.8. So this order, and nothing else, takes each stay as if ${PRIOR_REVIEWS} more guests had rated it ${prior}: with one review of 5.0 it stands at ${few}, with a hundred of 4.8 at ${many}. The number on its card is the plain mean all the same. Stays that stand alike come by their price, and those that nobody has reviewed come last.`}</p>
+          <p>{t`Whoever filters for a rating and more gets the stays whose number, as it is written, is no less. Reviews that nobody can read, not yet or not any more, count in none of this.`}</p>
+        </>
+      ),
+    },
+    {
       id: 'wrong',
       title: t`Something is wrong with one`,
       body: (
-        <p>
-          {t`${companyName} keeps the reviews. Write to`} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-          {t`, and a person answers.`}
-        </p>
+        <>
+          <p>{t`Beneath each review stands ‘Report this review’, for everybody, with or without an account. A person of ours looks at it and answers by mail. They remove a review that is not by a guest of the stay or was bought, is not about it, insults or threatens somebody, shows private details, or is unlawful; never one for being bad. Its author is told why and can object, and the stay’s page counts it with the reason.`}</p>
+          <p>
+            {t`${companyName} keeps the reviews. You see it otherwise? Write to`}{' '}
+            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+            {t`, and another person looks.`}
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'fraud',
+      title: t`How we look for false ones`,
+      body: (
+        <p>{t`When a review is handed in, and again for ${LOOKED_AT_DAYS} days, our machine looks whether guest and host share a device, a telephone number or a payment account, whether many reviews of one stay come at once from young accounts, whether two say nearly the same, and whether they came through one another’s links. What it finds it shows to a person of ours, with what it stands on. It hides nothing and weighs nothing by itself.`}</p>
+      ),
+    },
+    {
+      id: 'photos',
+      title: t`Photos`,
+      body: (
+        <p>{t`Up to ${REVIEW_PHOTOS_MAX} can go with a review. Where, when and with what they were taken is not kept. They are seen as long as the review is, and by nobody before.`}</p>
       ),
     },
   ];

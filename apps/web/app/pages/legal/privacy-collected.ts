@@ -9,8 +9,17 @@ export const collected = [
     details:
       'the stay, dates, rooms, meals, number of guests, price and status, and the business and GST number you give for an invoice',
   },
-  { what: 'Your payments', details: 'amount, status, time and transaction number; no card or UPI details' },
+  {
+    what: 'Your payments',
+    details:
+      'amount, status, time and transaction number; no card or UPI details, of a UPI address only a scrambled mark that says whether two payments came from the same',
+  },
   { what: 'Your messages', details: 'what you and the owner of a stay write to one another about a booking' },
+  {
+    what: 'Your reviews',
+    details:
+      'what you write of stays, or as an owner of guests, with the photos you add, without the place and time they were taken, whether you want to be asked for reviews, and what you report of stays and reviews',
+  },
   {
     what: 'Your tickets',
     details: 'what you write when you ask us for help, and the picture, without the place and time it was taken',
@@ -34,7 +43,7 @@ export const collected = [
   {
     what: 'Your devices',
     details:
-      'where you are signed in, since when and with which browser, and, where you turn notifications on, the address at which your browser takes them',
+      'where you are signed in, since when and with which browser, with a scrambled mark of network and browser that says whether two are the same, and, where you turn notifications on, the address at which your browser takes them',
   },
   {
     what: 'Looks at a stay',

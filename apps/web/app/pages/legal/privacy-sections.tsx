@@ -71,7 +71,7 @@ function receivers({ googleSignIn, mapTiles, picturesElsewhere, realtime }: Site
       ? [
           {
             who: 'The service that keeps our pictures',
-            learns: 'the picture of your profile and the photos of stays, and not whose they are',
+            learns: 'the picture of your profile and the photos of stays and reviews, and not whose they are',
           },
         ]
       : []),

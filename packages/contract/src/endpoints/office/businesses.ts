@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { calendarDay, idInText } from '../../parsing/fields.ts';
+import { calendarDay, emptyAs, idInText, readAs, text } from '../../parsing/fields.ts';
+import { GATEWAY_STATES } from '../../rules/business/gateway-states.ts';
 import { MEMBER_ROLES } from '../../rules/business/roles.ts';
 import { LISTING_STATUSES } from '../../rules/status/listing-status.ts';
+import { GSTIN_WORDS, toGstin } from '../../rules/tax/gstin.ts';
+import { ownerKinds } from '../../rules/tax/tax-rules.ts';
 import { moneyNow, PAYOUT_STATES } from '../partners/money.ts';
 import { officeLooking } from './looking.ts';
 import { queueEntry } from './queue.ts';
@@ -50,7 +53,7 @@ const account = z.object({
   why: z.nullable(z.string()),
   since: z.string(),
   /** How the gateway has it; null where it has none. */
-  at_gateway: z.nullable(z.enum(['opening', 'under_review', 'needs_clarification', 'activated', 'suspended'])),
+  at_gateway: z.nullable(z.enum(GATEWAY_STATES)),
   /** What waits for a second pair of eyes. */
   approval_id: z.nullable(z.number()),
 });
@@ -86,6 +89,15 @@ export const foundBusiness = z.object({
   money: z.nullable(
     z.object({
       account: z.nullable(account),
+      /** What is to take its place, once two people and a day have passed it: `due_at` is when, once they have. */
+      change: z.nullable(
+        z.object({
+          label: z.string(),
+          since: z.string(),
+          due_at: z.nullable(z.string()),
+          approval_id: z.nullable(z.number()),
+        }),
+      ),
       /** Not at its bank yet: what is frozen first, then by the day it is held until. */
       payouts: z.object({ shown: z.array(heldPayout), total: z.number(), amount: rupees }),
     }),
@@ -120,4 +132,27 @@ export const showBusinessContacts = staffEndpoint({
   right: 'read_people',
   params,
   reply: z.object({ status: success, data: businessContacts }),
+});
+
+/**
+ * Notes how an owner stands with the tax offices from a day on, and on which proof; of one day what was noted last counts. Bookings that end
+ * then or later, and have no invoice yet, are split anew.
+ */
+export const noteTaxStatus = staffEndpoint({
+  method: 'POST',
+  path: '/office/businesses/:businessId/tax-status',
+  right: 'note_tax_status',
+  params,
+  body: z.object({
+    from: calendarDay,
+    /** Of who is registered; it says what they are, and has their PAN within. */
+    gstin: emptyAs(null, z.nullable(readAs(toGstin, GSTIN_WORDS))),
+    /** Of who is not. */
+    kind: z.enum(ownerKinds),
+    pan_known: z.boolean(),
+    /** What was looked at: 'GST certificate, file 12'. */
+    proof: text(200, 3),
+    why: text(500, 3),
+  }),
+  reply: z.object({ status: success }),
 });

@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as bookings from './bookings.ts';
+import * as books from './books.ts';
 import * as businesses from './businesses.ts';
 import * as cases from './cases.ts';
 import * as finding from './finding.ts';
@@ -50,6 +51,12 @@ export const officeEndpoints = {
     askForRelease: payouts.askForRelease,
     readCosts: payouts.readCosts,
   },
+  books: {
+    readBooks: books.readBooks,
+    askForCorrection: books.askForCorrection,
+    askForReturn: books.askForReturn,
+    askForAssignment: books.askForAssignment,
+  },
   finding: { findAnything: finding.findAnything, giveReason: finding.giveReason },
   cases: { showFoundBooking: cases.showFoundBooking, showGuestContact: cases.showGuestContact },
   bookings: {
@@ -87,6 +94,7 @@ export const officeEndpoints = {
   businesses: {
     showFoundBusiness: businesses.showFoundBusiness,
     showBusinessContacts: businesses.showBusinessContacts,
+    noteTaxStatus: businesses.noteTaxStatus,
   },
   looking: { listLookings: looking.listLookings, beginLook: looking.beginLook },
   machine: {
@@ -108,7 +116,9 @@ export const officeEndpoints = {
     answerTicket: queue.answerTicket,
     openDispute: queue.openDispute,
     decideDispute: queue.decideDispute,
+    settleCollision: queue.settleCollision,
     settleDifference: queue.settleDifference,
     settleReport: queue.settleReport,
+    decideReviewCase: queue.decideReviewCase,
   },
 } as const;

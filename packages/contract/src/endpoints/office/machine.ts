@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idInText, text } from '../../parsing/fields.ts';
+import { idInText, text, wholeNumber } from '../../parsing/fields.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 const success = z.literal('success');
@@ -55,15 +55,24 @@ export const sentMessage = z.object({
 });
 export type SentMessage = z.infer<typeof sentMessage>;
 
+/** How many messages a page shows at first and adds at a time, and at most. */
+export const MESSAGES_SHOWN = 50;
+export const MESSAGES_SHOWN_MAX = 5000;
+
 /** The latest first; what failed alone, where that is asked. */
 export const listSentMessages = staffEndpoint({
   method: 'GET',
   path: '/office/machine/messages',
   right: 'read_machine',
-  query: z.object({ failed: z.optional(z.literal('yes')) }),
+  query: z.object({
+    failed: z.optional(z.literal('yes')),
+    /** How many, from the latest on. */
+    most: z._default(wholeNumber(1, MESSAGES_SHOWN_MAX), MESSAGES_SHOWN),
+  }),
   reply: z.object({
     status: success,
-    data: z.object({ messages: z.array(sentMessage), sent: count, failed: count, refused: count }),
+    /** `total` of those that `failed` leaves; the other counts of a day. */
+    data: z.object({ messages: z.array(sentMessage), total: count, sent: count, failed: count, refused: count }),
   }),
 });
 
@@ -74,6 +83,13 @@ export const showSentMessage = staffEndpoint({
   right: 'read_people',
   params: z.object({ messageId: idInText }),
   reply: z.object({ status: success, data: z.object({ to: z.string(), subject: z.nullable(z.string()) }) }),
+});
+
+const searchIndex = z.object({
+  /** How far it may be behind the database; null where it is not in step at all. */
+  behind_ms: z.nullable(count),
+  stays: z.nullable(count),
+  bytes: z.nullable(count),
 });
 
 export const machineFigures = z.object({
@@ -87,24 +103,33 @@ export const machineFigures = z.object({
     oldest_pending: z.nullable(instant),
     /** Put aside for a person to look at. */
     aside: z.array(z.object({ at: instant, words: z.string() })),
-    /** Within the last hour at this process: signed wrongly, or not to be read. */
+    /** Within the last hour: signed wrongly, or not to be read. */
     refused: count,
   }),
-  /** Of this process. */
+  /** Of all processes together. */
   traffic: z.object({
-    process: z.string(),
-    since: instant,
     minutes: z.array(z.object({ at: instant, requests: count, refused: count, failed: count, millis: count })),
   }),
-  /** Null in a process that has none and asks others. */
-  index: z.nullable(
+  /** Each that has noted its figures within half a minute, the longest running first; sums are of the last hour. */
+  processes: z.array(
     z.object({
-      /** How far it may be behind the database; null where it is not in step at all. */
-      behind_ms: z.nullable(count),
-      stays: z.nullable(count),
-      bytes: z.nullable(count),
+      process: z.string(),
+      /** 'web, api'. */
+      roles: z.string(),
+      version: z.string(),
+      since: instant,
+      noted_at: instant,
+      /** The one that answers this. */
+      is_own: z.boolean(),
+      requests: count,
+      refused: count,
+      failed: count,
+      millis: count,
+      index: z.nullable(searchIndex),
     }),
   ),
+  /** Of the process whose index is furthest behind; null where none has one. */
+  index: z.nullable(searchIndex),
   database: z.object({
     kind: z.enum(['embedded', 'server']),
     version: z.string(),

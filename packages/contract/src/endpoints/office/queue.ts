@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
-import { id, idInText, text, wholeNumber } from '../../parsing/fields.ts';
+import { calendarDay, id, idInText, text, wholeNumber } from '../../parsing/fields.ts';
+import { SETTLED_FOR_OWNERS } from '../../rules/business/case-kinds.ts';
 import { REPORT_REASONS } from '../../rules/listing/report-reasons.ts';
 import { QUEUE_KIND_NAMES, QUEUE_SHOWN, QUEUE_SHOWN_MAX, QUEUE_SHOWS } from '../../rules/office/case-queue.ts';
 import { fact } from '../../rules/office/facts.ts';
+import { REMOVED_REASONS, REVIEW_REPORT_REASONS, SIGNAL_KINDS } from '../../rules/reviews/review-cases.ts';
+import { HIDDEN_REASONS } from '../../rules/reviews/review-rules.ts';
+import { reviewPhoto } from '../reviews.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 const success = z.literal('success');
@@ -34,6 +38,24 @@ export const queueEntry = z.object({
 });
 export type QueueEntry = z.infer<typeof queueEntry>;
 
+/** The review a case is about, as it stands now. `rating`: the mean of its parts. */
+const reviewOfCase = z.object({
+  id: z.number(),
+  author: z.string(),
+  author_id: z.nullable(z.number()),
+  rating: z.number(),
+  words: z.string(),
+  reply: z.nullable(z.string()),
+  photo_count: z.number(),
+  /** Of a review that everybody can read: other pictures have no address. */
+  photos: z.array(reviewPhoto),
+  written_on: calendarDay,
+  is_shown: z.boolean(),
+  hidden: z.nullable(z.enum(HIDDEN_REASONS)),
+  /** What a computation found; `facts`: what that stands on. */
+  signals: z.array(z.object({ kind: z.enum(SIGNAL_KINDS), found_at: z.string(), facts: z.array(fact) })),
+});
+
 export const queueCase = z.extend(queueEntry, {
   /** The server's clock: what is left of a time is reckoned from it. */
   now: z.string(),
@@ -43,7 +65,7 @@ export const queueCase = z.extend(queueEntry, {
     z.object({
       from: z.enum(['person', 'staff', 'bank']),
       /** What was reported, as a code. */
-      reason: z.optional(z.enum(REPORT_REASONS)),
+      reason: z.optional(z.enum([...REPORT_REASONS, ...REVIEW_REPORT_REASONS])),
       /** Who of the staff. */
       by: z.nullable(z.string()),
       is_note: z.boolean(),
@@ -58,8 +80,12 @@ export const queueCase = z.extend(queueEntry, {
   sides: z.array(z.object({ what: fact.shape.name, one: fact, other: fact })),
   /** What stays of the guest's money, in rupees: no more can go back. Null where it is about none. */
   kept: z.nullable(z.number()),
+  /** Of nights sold twice: other kinds of rooms that are free for the guest. */
+  rooms: z.array(z.object({ room_id: z.number(), name: z.string() })),
   /** What waits for a second pair of eyes. */
   approval_id: z.nullable(z.number()),
+  /** Of money that nobody asked for: its number, as long as it can go back or be assigned. */
+  unasked_id: z.nullable(z.number()),
   settled: z.nullable(
     z.object({
       /** Who of the staff; null where it was somebody or something else. */
@@ -70,8 +96,17 @@ export const queueCase = z.extend(queueEntry, {
       at: z.string(),
     }),
   ),
+  /** Of a case about a review; null of the others. */
+  review: z.nullable(reviewOfCase),
   /** What this role may do with it now. */
-  may: z.object({ hold: z.boolean(), settle: z.boolean(), refund: z.boolean(), pause: z.boolean() }),
+  may: z.object({
+    hold: z.boolean(),
+    settle: z.boolean(),
+    refund: z.boolean(),
+    pause: z.boolean(),
+    /** To ask for a correction of the books, and for what becomes of money that nobody asked for. */
+    correct: z.boolean(),
+  }),
 });
 export type QueueCase = z.infer<typeof queueCase>;
 
@@ -102,7 +137,7 @@ export const listQueue = staffEndpoint({
   reply: z.object({ status: success, data: queueList }),
 });
 
-/** Of a ticket or report 409 'reason_wanted' until why is said: it shows what a person wrote. */
+/** Of a ticket, report or review 409 'reason_wanted' until why is said: it shows what a person wrote. */
 export const showQueueCase = staffEndpoint({
   method: 'GET',
   path: '/office/queue/:kind/:caseId',
@@ -181,6 +216,19 @@ export const settleDifference = staffEndpoint({
   reply: z.object({ status: success }),
 });
 
+/**
+ * Settles nights sold twice for their owner, who reads `words`; 'moved' gives the guest the kind of room `room_id` at the price they paid. 409 where it is
+ * settled, or the room not free any more.
+ */
+export const settleCollision = staffEndpoint({
+  method: 'POST',
+  path: '/office/collisions/:collisionId/settlement',
+  right: 'change_bookings',
+  params: z.object({ collisionId: idInText }),
+  body: z.object({ done: z.enum(SETTLED_FOR_OWNERS), room_id: z.nullable(id), words: text(500, 3), why }),
+  reply: z.object({ status: success }),
+});
+
 /** Mails `message` to whoever reported, and settles the case. `seen`: how many reports one has read (`written`); 409 where more came since. */
 export const settleReport = staffEndpoint({
   method: 'POST',
@@ -188,5 +236,22 @@ export const settleReport = staffEndpoint({
   right: 'answer_reports',
   params: z.object({ reportId: idInText }),
   body: z.object({ message: text(2000, 3), seen: z.number().check(z.int(), z.nonnegative()) }),
+  reply: z.object({ status: success }),
+});
+
+/**
+ * Keeps a review (`remove` null) or removes it for a reason that the stay's page counts, mails `message` to whoever reported it, and settles
+ * the case. `seen`: how much one has read, reports and signals (`written`); 409 where more came since.
+ */
+export const decideReviewCase = staffEndpoint({
+  method: 'POST',
+  path: '/office/review-cases/:caseId/decision',
+  right: 'answer_reports',
+  params: z.object({ caseId: idInText }),
+  body: z.object({
+    remove: z.nullable(z.enum(REMOVED_REASONS, { error: 'Choose why it is removed.' })),
+    message: text(2000, 3),
+    seen: z.number().check(z.int(), z.nonnegative()),
+  }),
   reply: z.object({ status: success }),
 });

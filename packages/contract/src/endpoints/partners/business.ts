@@ -9,6 +9,7 @@ import {
   toIfsc,
   toPan,
 } from '../../rules/business/bank-account.ts';
+import { GATEWAY_STATES } from '../../rules/business/gateway-states.ts';
 import { endpoint } from '../endpoint.ts';
 import { payout } from '../listing.ts';
 
@@ -23,6 +24,17 @@ export const businessDetails = z.object({
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   payout,
+  /** How whoever pays it out has that account; null of what they have not heard of, and where we send the money ourselves. */
+  at_gateway: z.nullable(z.enum(GATEWAY_STATES)),
+  /** What is to take the place of that account. Two people look at it and a day goes by: `from` is when, once they have; null until then. */
+  payout_change: z.nullable(
+    z.object({
+      label: z.string(),
+      /** ISO instants. */
+      given_at: z.string(),
+      from: z.nullable(z.string()),
+    }),
+  ),
 });
 export type BusinessDetails = z.infer<typeof businessDetails>;
 
@@ -52,7 +64,7 @@ export const saveBusiness = endpoint({
   reply,
 });
 
-/** Where the money of a business goes; it is checked anew. 503 where accounts cannot be kept. */
+/** Where the money of a business is to go. A first account is checked; one in the place of another waits besides. 503 where accounts cannot be kept. */
 export const givePayoutAccount = endpoint({
   method: 'PUT',
   path: '/partners/businesses/:businessId/payout-account',
@@ -64,5 +76,14 @@ export const givePayoutAccount = endpoint({
     ifsc: readAs(toIfsc, IFSC_WORDS),
     pan: emptyAs(null, z.nullable(readAs(toPan, PAN_WORDS))),
   }),
+  reply,
+});
+
+/** Calls off what was to take the place of the account that money goes to. 404 where nothing was. */
+export const keepPayoutAccount = endpoint({
+  method: 'DELETE',
+  path: '/partners/businesses/:businessId/payout-account/change',
+  auth: 'required',
+  params: ofBusiness,
   reply,
 });

@@ -12,6 +12,7 @@ export const mapPin = z.extend(
     locality: true,
     city: true,
     star_rating: true,
+    guest_rating: true,
     hero_image: true,
     party: true,
     base_price_per_night: true,

@@ -5,8 +5,12 @@ export const APPROVAL_KINDS = {
   bank_account: 'check_accounts',
   /** Cancelled for its owner, with more back to the guest than the terms give. */
   cancel_for_owner: 'refund_beyond_policy',
+  /** A transaction of the books by hand. */
+  correction: 'correct_books',
   payout_by_hand: 'run_payouts',
   refund_beyond_policy: 'refund_beyond_policy',
+  /** What becomes of money that nobody asked for: it goes back, or is the payment of a booking. */
+  unasked_money: 'correct_books',
 } as const satisfies Record<string, StaffRight>;
 export type ApprovalKind = keyof typeof APPROVAL_KINDS;
 

@@ -7,6 +7,8 @@ export const QUEUE_KINDS = {
   difference: { read: 'read_payments', settle: 'settle_differences' },
   /** What travellers report of a stay. */
   report: { read: 'read_reports', settle: 'answer_reports' },
+  /** What somebody reports of a review, and what a computation found of one. */
+  review: { read: 'read_reports', settle: 'answer_reports' },
   collision: { read: 'read_bookings', settle: 'change_bookings' },
 } as const satisfies Record<string, { read: StaffRight; settle: StaffRight }>;
 export type QueueKind = keyof typeof QUEUE_KINDS;

@@ -3,9 +3,12 @@ import * as z from 'zod/mini';
 /** What a case, or what waits for a second pair of eyes, can be known by. The office has words for each in its catalogue; a new one is a line here and there. */
 export const FACT_NAMES = [
   'account',
+  'alike',
   'amount',
   'answer_to',
+  'asked_for',
   'bank_took',
+  'became',
   'before',
   'beyond',
   'books',
@@ -13,6 +16,7 @@ export const FACT_NAMES = [
   'booking',
   'booking_status',
   'by_terms',
+  'came',
   'business',
   'business_number',
   'city',
@@ -32,19 +36,25 @@ export const FACT_NAMES = [
   'hold_until',
   'invoice',
   'invoice_number',
+  'lines',
   'nights',
   'not_split',
   'now',
   'number',
   'other',
   'payment_status',
+  'other_words',
   'owner_owes',
+  'page',
   'payments',
   'payout',
   'person',
   'reference',
   'refund',
+  'refund_number',
   'report',
+  'review',
+  'reviews',
   'reversed',
   'set_aside',
   'settlement',
@@ -67,7 +77,8 @@ export const FACT_NAMES = [
 ] as const;
 export type FactName = (typeof FACT_NAMES)[number];
 
-/** How a value is read: 'nights' is '2026-11-23/2026-11-25', 'kept_back' a state of a payout that goes nowhere. */
+/** How a value is read: 'nights' is '2026-11-23/2026-11-25', 'kept_back' a state of a payout that goes nowhere, 'lines' those of a
+ * transaction of the books: 'owner 250 debit, fees 250 credit', in rupees. */
 export const FACT_KINDS = [
   'text',
   'rupees',
@@ -87,6 +98,8 @@ export const FACT_KINDS = [
   'entity',
   'waits',
   'returned',
+  'unasked_state',
+  'lines',
 ] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 

@@ -17,6 +17,8 @@ export const STAFF_RIGHTS = [
   'settle_disputes',
   /** Where books, payments and the gateway's report do not agree: say how it was settled. */
   'settle_differences',
+  /** To ask for a correction of the books, and for what becomes of money that nobody asked for; somebody else decides. */
+  'correct_books',
   /** What waits to be looked at of stays: yes or no, proofs, which of them are the same. */
   'decide_listings',
   /** To take a stay from guests, and to give it back. */
@@ -31,6 +33,8 @@ export const STAFF_RIGHTS = [
   'refund_beyond_policy',
   'run_payouts',
   'check_accounts',
+  /** How an owner stands with the tax offices, on which proof. */
+  'note_tax_status',
   /** To be the second pair of eyes. */
   'decide_approvals',
   'manage_staff',
@@ -70,9 +74,11 @@ const RIGHTS_OF: Record<StaffRole, readonly StaffRight[]> = {
     'read_tickets',
     'settle_disputes',
     'settle_differences',
+    'correct_books',
     'refund_beyond_policy',
     'run_payouts',
     'check_accounts',
+    'note_tax_status',
     'decide_approvals',
     'read_audit',
   ],

@@ -10,6 +10,7 @@ export const SUBJECT_KINDS = [
   'message',
   'conversation',
   'report',
+  'review',
 ] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 

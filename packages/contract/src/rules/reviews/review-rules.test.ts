@@ -24,3 +24,12 @@ test('a rating is the plain mean of the six parts, written with one digit', () =
   expect(ratingText(ratingOf(parts))).toBe('4.3');
   expect(ratingText(4)).toBe('4.0');
 });
+
+test('a rating is written as its nearest tenth, a half upwards, whatever number of reviews it is the mean of', () => {
+  for (let reviews = 1; reviews <= 20; reviews += 1) {
+    for (let points = 6 * reviews; points <= 30 * reviews; points += 1) {
+      const tenths = Math.floor((20 * points + 6 * reviews) / (12 * reviews));
+      expect(ratingText(points / (6 * reviews))).toBe((tenths / 10).toFixed(1));
+    }
+  }
+});

@@ -1,4 +1,6 @@
 import { addDays, type CalendarDate, instantInIndia } from '../../calendar-date.ts';
+import type { GuestRating } from './guest-rating.ts';
+import { REMOVED_REASONS } from './review-cases.ts';
 
 /** What a guest rates, each from 1 to 5, in the order in which it is asked. */
 export const REVIEW_PARTS = ['clean', 'as_described', 'arrival', 'host', 'place', 'value'] as const;
@@ -7,6 +9,8 @@ export type PartRatings = Record<ReviewPart, number>;
 
 export const RATING_LEAST = 1;
 export const RATING_MOST = 5;
+/** Whoever rates a stay's being as described with so much found it so. */
+export const AS_DESCRIBED_LEAST = 4;
 
 /** Guest and owner write until so many days after the day of check-out, that day's last hour included. */
 export const REVIEW_DAYS = 14;
@@ -18,6 +22,17 @@ export const REVIEW_SEARCH_MAX_LENGTH = 60;
 export const REVIEWS_PAGE_SIZE = 10;
 export const REVIEW_WRITES_PER_HOUR = 20;
 
+/** Guests and owners are asked to write from the day after check-out, at these hours in India, and once more so many days after it. */
+export const ASK_FROM_HOUR = 10;
+export const ASK_UNTIL_HOUR = 20;
+export const ASK_AGAIN_AFTER_DAYS = 11;
+
+/** Of a review; what each of them is made to fit, in pixels; how many a person sends an hour; how long one waits for its review. */
+export const REVIEW_PHOTOS_MAX = 6;
+export const REVIEW_PHOTO_SIDE_PX = 1600;
+export const REVIEW_PHOTOS_PER_HOUR = 60;
+export const REVIEW_PHOTO_WAITS_HOURS = 24;
+
 /** The last day on which a stay can be reviewed. */
 export const lastReviewDay = (checkOut: CalendarDate): CalendarDate => addDays(checkOut, REVIEW_DAYS);
 
@@ -25,8 +40,8 @@ export const lastReviewDay = (checkOut: CalendarDate): CalendarDate => addDays(c
 export const reviewsCloseAt = (checkOut: CalendarDate): Date =>
   instantInIndia(addDays(lastReviewDay(checkOut), 1), '00:00');
 
-/** Why a review that was shown is not any more: taken back by its author, or gone with their account. */
-export const HIDDEN_REASONS = ['withdrawn', 'author_left'] as const;
+/** Why a review is shown no more: taken back by its author, gone with their account, or removed by the office. */
+export const HIDDEN_REASONS = ['withdrawn', 'author_left', ...REMOVED_REASONS] as const;
 export type HiddenReason = (typeof HIDDEN_REASONS)[number];
 
 /** Who travelled, as a reader looks for their like. */
@@ -46,3 +61,11 @@ export const ratingOf = (parts: PartRatings): number =>
 
 /** A rating as it is written: one digit after the point, '4.0' too, so that it never looks like a class of stars. */
 export const ratingText = (rating: number): string => (Math.round(rating * 10) / 10).toFixed(1);
+
+// The order by guest rating: as if so many more guests had rated each stay so, lest one review outweigh a hundred.
+export const PRIOR_REVIEWS = 5;
+export const PRIOR_RATING = 4;
+
+/** What a stay stands at in that order. */
+export const rankedRating = ({ rating, count }: GuestRating): number =>
+  (rating * count + PRIOR_RATING * PRIOR_REVIEWS) / (count + PRIOR_REVIEWS);

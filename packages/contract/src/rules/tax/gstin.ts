@@ -21,3 +21,9 @@ export function toGstin(text: string): string | null {
   if (!(state >= 1 && state <= STATE_CODE_MAX) && !SPECIAL_CODES.includes(state)) return null;
   return gstin.at(-1) === checkDigit(gstin.slice(0, -1)) ? gstin : null;
 }
+
+export const GSTIN_WORDS =
+  'Must be a GSTIN of 15 characters, as on the certificate: its last is a check of the others.';
+
+/** Enough of a GSTIN to know it by, without the PAN within it: '27••••••••••1ZV'. */
+export const maskedGstin = (gstin: string): string => `${gstin.slice(0, 2)}${'•'.repeat(10)}${gstin.slice(12)}`;

@@ -28,6 +28,25 @@ export type BusinessAccount = (typeof BUSINESS_ACCOUNTS)[number];
 export const isBusinessAccount = (account: LedgerAccount): account is BusinessAccount =>
   BUSINESS_ACCOUNTS.some((one) => one === account);
 
+/** Accounts that a correction by hand may speak of. The others follow payments, refunds and payouts row by row, and would differ from them. */
+export const CORRECTABLE_ACCOUNTS = [
+  'gateway',
+  'bank',
+  'owner',
+  'gst_9_5',
+  'tcs',
+  'tds',
+  'unmatched',
+  'fees',
+  'fee_tax',
+  'rounding',
+] as const satisfies LedgerAccount[];
+export type CorrectableAccount = (typeof CORRECTABLE_ACCOUNTS)[number];
+
+/** What we have, and what it costs: a debit stands there. In the others, but for `rounding`, a credit does. */
+const DEBIT_ACCOUNTS: readonly LedgerAccount[] = ['gateway', 'bank', 'fees', 'fee_tax'];
+export const isDebitAccount = (account: LedgerAccount): boolean => DEBIT_ACCOUNTS.includes(account);
+
 /** What a transaction of the books is about. */
 export const LEDGER_KINDS = [
   'payment',

@@ -143,6 +143,7 @@ function useToldWords(): Partial<Record<StoryKind, Record<string, string>>> {
     paper_again: {
       confirmation: t`Confirmation sent once more`,
       voucher: t`Voucher sent once more`,
+      credit_notes: t`Credit notes sent once more`,
       invoice: t`Invoice sent once more`,
     },
     ticket,

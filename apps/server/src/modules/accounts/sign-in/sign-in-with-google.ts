@@ -100,7 +100,7 @@ export async function signInWithGoogle(deps: AccountsDeps, returned: ReturnFromG
   return db.transaction().execute(async (trx) => {
     const user = await userOf(trx, person, { now: clock.now(), mayJoin });
     await requireMaySignIn(trx, deps, user.id);
-    return { user, token: await sessions.open(user.id, from.userAgent, trx) };
+    return { user, token: await sessions.open(user.id, from, trx) };
   });
 }
 

@@ -30,7 +30,7 @@ export async function signInWithCode(deps: AccountsDeps, identifier: Identifier,
   return db.transaction().execute(async (trx) => {
     const user = await userWithConfirmed(trx, identifier, { now: clock.now(), mayJoin });
     await requireMaySignIn(trx, deps, user.id);
-    return { user, token: await sessions.open(user.id, from.userAgent, trx) };
+    return { user, token: await sessions.open(user.id, from, trx) };
   });
 }
 

@@ -66,56 +66,6 @@ export async function booksAgainstPapers(db: Kysely<DB>): Promise<Found[]> {
 }
 
 /**
- * What the gateway settled and the books do not know, or know as another sum; rows that do not add up in themselves; and what came or went
- * before `settledBy` and is still not settled, once the gateway has begun to report.
- */
-export async function reportAgainstBooks(db: Kysely<DB>, settledBy: Date): Promise<Found[]> {
-  const { rows } = await sql<Found>`
-    with known as (
-      select p.gateway, 'payment' as kind, p.transaction_number as entity_id, p.booking_id, p.id as payment_id, p.amount, p.paid_at as at
-      from payments p where p.paid_at is not null
-      union all
-      select p.gateway, 'payment', substr(t.key, length('payment:' || p.id || ':again:') + 1), p.booking_id, p.id, e.amount, t.at
-      from ledger_transactions t join payments p on p.id = t.payment_id
-      join ledger_entries e on e.transaction_id = t.id and e.account = 'gateway' where t.kind = 'paid_again'
-      union all
-      select p.gateway, 'payment', substr(t.key, length('payment:' || p.id || ':unmatched:') + 1), p.booking_id, p.id, e.amount, t.at
-      from ledger_transactions t join payments p on p.id = t.payment_id
-      join ledger_entries e on e.transaction_id = t.id and e.account = 'gateway' where t.kind = 'unmatched'
-      union all
-      select p.gateway, 'refund', r.gateway_refund_id, p.booking_id, p.id, r.amount - r.by_bank, r.done_at
-      from refunds r join payments p on p.id = r.payment_id where r.gateway_refund_id is not null and r.status <> 'failed'
-      union all
-      select o.gateway, 'transfer', o.transfer_id, o.booking_id, o.payment_id, o.amount, null
-      from payouts o where o.transfer_id is not null and o.state not in ('planned', 'failed')
-    ), begun as (
-      select gateway, min(happened_at) as at from settlement_items group by 1
-    ), told as (
-      select * from settlement_items where kind in ('payment', 'refund', 'transfer')
-    )
-    select 'report_and_books:' || t.gateway || ':' || t.kind || ':' || t.entity_id as key, 'report_and_books' as kind,
-      k.booking_id as "bookingId", k.payment_id as "paymentId",
-      jsonb_build_object('what', t.kind, 'entity', t.entity_id, 'settlement', t.settlement_id,
-        'the gateway', t.amount, 'currency', t.currency, 'the books', k.amount) as facts
-    from told t left join known k on k.gateway = t.gateway and k.kind = t.kind and k.entity_id = t.entity_id
-    where k.amount is distinct from t.amount or t.currency <> 'INR'
-    union all
-    select 'not_settled:' || k.gateway || ':' || k.kind || ':' || k.entity_id, 'not_settled', k.booking_id, k.payment_id,
-      jsonb_build_object('what', k.kind, 'entity', k.entity_id, 'the books', k.amount, 'since', k.at)
-    from known k join begun b on b.gateway = k.gateway and k.at >= b.at
-    where k.at < ${settledBy} and not exists (
-      select from told t where t.gateway = k.gateway and t.kind = k.kind and t.entity_id = k.entity_id)
-    union all
-    select 'row_does_not_add_up:' || i.gateway || ':' || i.kind || ':' || i.entity_id, 'row_does_not_add_up', null, null,
-      jsonb_build_object('what', i.kind, 'entity', i.entity_id, 'amount', i.amount, 'fee', i.fee, 'debit', i.debit, 'credit', i.credit)
-    from settlement_items i
-    where i.credit - i.debit <> case i.kind
-      when 'payment' then i.amount - i.fee when 'refund' then -i.amount - i.fee when 'transfer' then -i.amount - i.fee
-      when 'reversal' then i.amount - i.fee else i.credit - i.debit end`.execute(db);
-  return rows;
-}
-
-/**
  * Bookings of which an owner has more than is theirs, and nothing is left at the gateway that a next turn takes it back from: a fee that was
  * told of when all was at the bank, a refund after it, a booking that was cancelled whole.
  */
@@ -136,5 +86,33 @@ export async function ownersWhoOwe(db: Kysely<DB>): Promise<Found[]> {
           or (p.state = 'settled' and p.to_reverse > p.reversed and p.attention is null and not starts_with(p.transfer_id, 'by-hand-'))))`.execute(
     db,
   );
+  return rows;
+}
+
+/**
+ * Payouts of which the books have another sum on its way to their owner, or at their bank, than their row says: what was transferred, less what
+ * came back.
+ */
+export async function booksAgainstPayouts(db: Kysely<DB>): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    with wanted as (
+      select o.id, o.booking_id, o.payment_id, o.transfer_id,
+        case when o.state in ('held', 'released', 'settled', 'reversed') then o.amount - o.reversed else 0 end as sent,
+        case when o.state in ('settled', 'reversed') and o.settled_at is not null then o.amount - o.reversed else 0 end as arrived
+      from payouts o
+    ), booked as (
+      select t.payout_id as id,
+        coalesce(sum(e.amount) filter (where e.account = 'owner' and t.kind in ('transfer', 'transfer_reversed')), 0) as sent,
+        -coalesce(sum(e.amount) filter (where e.account in ('gateway', 'bank')), 0) as arrived
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.payout_id is not null group by 1
+    )
+    select 'books_and_payouts:' || w.id || ':' || side.what as key, 'books_and_payouts' as kind,
+      w.booking_id as "bookingId", w.payment_id as "paymentId",
+      jsonb_strip_nulls(jsonb_build_object('what', side.what, 'entity', w.transfer_id, 'payouts', side.wanted, 'booked', side.booked)) as facts
+    from wanted w left join booked b using (id)
+    cross join lateral (values ('transfer', w.sent, coalesce(b.sent, 0)), ('at_bank', w.arrived, coalesce(b.arrived, 0)))
+      side (what, wanted, booked)
+    where side.wanted <> side.booked`.execute(db);
   return rows;
 }

@@ -73,3 +73,11 @@ export const openDifferences = (db: Kysely<DB>): Promise<Difference[]> =>
 /** One difference, open or settled. */
 export const differenceById = (db: Kysely<DB>, id: number): Promise<Difference | undefined> =>
   db.selectFrom('money_differences').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const openByKey = (db: Kysely<DB>, key: string): Promise<Difference | undefined> =>
+  db
+    .selectFrom('money_differences')
+    .selectAll()
+    .where('key', '=', key)
+    .where('settled_at', 'is', null)
+    .executeTakeFirst();

@@ -1,9 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import { type Found, insertDifference, isSettledAsIs, markSettled } from './difference-queries.ts';
+import { type LookedAt, whatToLookAt } from './attention-queries.ts';
+import { type Found, insertDifference, isSettledAsIs, markSettled, openByKey } from './difference-queries.ts';
 
 /** Who settles differences that are gone. */
 export const BY_ITSELF = 'reconciliation';
+
+/** How something that is over by itself was settled. */
+export const OVER = 'It is done since.';
 
 /**
  * Opens a difference for somebody to settle. Null where there is nothing new: it is open already, with the facts of now, or a person has settled
@@ -21,3 +25,14 @@ export const settleDifference = (
   settled: { by: string; how: string },
   now: Date,
 ): Promise<boolean> => markSettled(trx, id, settled, now);
+
+/** Opens what somebody has to look at of one sum or refund, in the transaction that comes to know of it. */
+export async function openWhatToLookAt(trx: Transaction<DB>, about: LookedAt, now: Date): Promise<void> {
+  for (const found of await whatToLookAt(trx, about)) await openDifference(trx, found, now);
+}
+
+/** What somebody had to look at is over, in the transaction that ends it. */
+export async function endDifference(trx: Transaction<DB>, key: string, now: Date): Promise<void> {
+  const open = await openByKey(trx, key);
+  if (open) await markSettled(trx, open.id, { by: BY_ITSELF, how: OVER }, now);
+}

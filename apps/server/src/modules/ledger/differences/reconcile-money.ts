@@ -1,7 +1,9 @@
 import type { LedgerDeps } from '../deps.ts';
-import { booksAgainstPapers, booksAgainstPayments, ownersWhoOwe, reportAgainstBooks } from './comparison-queries.ts';
+import { TO_LOOK_AT, whatToLookAt } from './attention-queries.ts';
+import { booksAgainstPapers, booksAgainstPayments, booksAgainstPayouts, ownersWhoOwe } from './comparison-queries.ts';
 import { openDifferences } from './difference-queries.ts';
-import { BY_ITSELF, openDifference, settleDifference } from './differences.ts';
+import { BY_ITSELF, OVER, openDifference, settleDifference } from './differences.ts';
+import { adjustmentsAgainstBooks, reportAgainstBooks, reversalsAgainstBooks } from './report-queries.ts';
 
 // A gateway settles within three working days; a week has them, whatever the holidays.
 const SETTLED_WITHIN_MS = 7 * 86_400_000;
@@ -15,12 +17,18 @@ const FOR_PEOPLE = ['report_contradicts', 'bank_took_beyond'];
  */
 export async function reconcileMoney({ db, clock, log }: LedgerDeps): Promise<number> {
   const now = clock.now();
+  // What is opened while this compares is not yet in what it has read.
+  const before = new Set((await openDifferences(db)).map(({ id }) => id));
   const settledBy = new Date(now.getTime() - SETTLED_WITHIN_MS);
   const found = [
     ...(await booksAgainstPayments(db, now)),
     ...(await booksAgainstPapers(db)),
+    ...(await booksAgainstPayouts(db)),
     ...(await reportAgainstBooks(db, settledBy)),
+    ...(await reversalsAgainstBooks(db, settledBy)),
+    ...(await adjustmentsAgainstBooks(db)),
     ...(await ownersWhoOwe(db)),
+    ...(await whatToLookAt(db)),
   ];
   await db.transaction().execute(async (trx) => {
     for (const difference of found) {
@@ -29,8 +37,9 @@ export async function reconcileMoney({ db, clock, log }: LedgerDeps): Promise<nu
     }
     const there = new Set(found.map(({ key }) => key));
     for (const { id, key, kind } of await openDifferences(trx)) {
-      if (there.has(key) || FOR_PEOPLE.includes(kind)) continue;
-      await settleDifference(trx, id, { by: BY_ITSELF, how: 'The sides agree since.' }, now);
+      if (!before.has(id) || there.has(key) || FOR_PEOPLE.includes(kind)) continue;
+      const how = TO_LOOK_AT.some((one) => one === kind) ? OVER : 'The sides agree since.';
+      await settleDifference(trx, id, { by: BY_ITSELF, how }, now);
     }
   });
   return (await openDifferences(db)).length;

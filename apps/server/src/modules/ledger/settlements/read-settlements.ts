@@ -3,7 +3,7 @@ import { formatRupees, type Paise, rupeesFromPaise } from '@basera/contract/mone
 import { SettlementFileError } from '../../../providers/settlement-report/settlement-report.ts';
 import type { LedgerDeps } from '../deps.ts';
 import { reconcileMoney } from '../differences/reconcile-money.ts';
-import { netOf, type Taken, takeReport } from './take-report.ts';
+import { type NoteTaken, netOf, type Taken, takeReport } from './take-report.ts';
 
 const DAYS_BACK = 5;
 const TIMEOUT_MS = 60_000;
@@ -30,11 +30,12 @@ export async function readSettlements(deps: LedgerDeps): Promise<void> {
 
 /**
  * Takes in a report that a person brings as a file. `total` is what our bank received by it: a file of which the rows come to something else
- * is cut off or another, and nothing of it is taken. Throws SettlementFileError.
+ * is cut off or another, and nothing of it is taken. `note` ends the transaction that takes it. Throws SettlementFileError.
  */
 export async function takeSettlementFile(
   deps: LedgerDeps,
   { name, text, total }: { name: string; text: string; total: Paise },
+  note?: NoteTaken,
 ): Promise<Taken> {
   const items = deps.settlements.read(text);
   const seen = new Set<string>();
@@ -48,5 +49,5 @@ export async function takeSettlementFile(
     throw new SettlementFileError(
       `The rows of the file come to ${formatRupees(rupeesFromPaise(net))}, and the bank received ${formatRupees(rupeesFromPaise(total))}: the file is cut off, or of another settlement. Nothing of it is taken.`,
     );
-  return takeReport(deps, { source: 'file', name, items });
+  return takeReport(deps, { source: 'file', name, items }, note);
 }

@@ -178,7 +178,10 @@ describe.each(databaseKinds)('books, payments and what the gateway settled (%s)'
     expect(await ofIt()).toEqual([]);
     server.clock.advance(2 * 86_400);
     await reconcileDaily(silent);
-    expect(await ofIt()).toMatchObject([{ kind: 'not_settled', facts: { what: 'payment', 'the books': PAID } }]);
+    expect(await ofIt()).toMatchObject([
+      { kind: 'not_settled', facts: { what: 'payment', 'the books': PAID } },
+      { kind: 'not_settled', facts: { what: 'transfer' } },
+    ]);
   });
 
   it('take a file that is whole, once; one that is cut off, another, or the same again is told and changes nothing', async () => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addPaise, type Paise, paise } from '@basera/contract/money';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
 import type { SettlementItem } from '../../../providers/settlement-report/settlement-report.ts';
 import type { LedgerDeps } from '../deps.ts';
 import { openDifference } from '../differences/differences.ts';
@@ -10,6 +12,9 @@ export type ReportToTake = { source: 'gateway' | 'file'; name: string; items: Se
 /** What came of a report: how many of its items are new; 'known' for one that was read before, of which nothing is changed. */
 export type Taken = { outcome: 'taken'; added: number; total: Paise } | { outcome: 'known' };
 
+/** What is written of a report in the transaction that takes it in, as its last step. */
+export type NoteTaken = (trx: Transaction<DB>, taken: Extract<Taken, { outcome: 'taken' }>) => Promise<void>;
+
 /** What our bank should have of these items, in paise. */
 export const netOf = (items: SettlementItem[]): Paise =>
   addPaise(...items.map(({ credit, debit }) => paise(credit - debit)));
@@ -18,7 +23,11 @@ export const netOf = (items: SettlementItem[]): Paise =>
  * Takes in what a gateway reports, with the fees and settlements it tells of, in one transaction. The same again changes nothing, and an item
  * that another report has told already is taken once; where the two say different things of it that is a difference.
  */
-export async function takeReport(deps: LedgerDeps, { source, name, items }: ReportToTake): Promise<Taken> {
+export async function takeReport(
+  deps: LedgerDeps,
+  { source, name, items }: ReportToTake,
+  note?: NoteTaken,
+): Promise<Taken> {
   const now = deps.clock.now();
   const { gateway } = deps.settlements;
   const digest = digestOf(source === 'gateway' ? name : '', items);
@@ -44,7 +53,9 @@ export async function takeReport(deps: LedgerDeps, { source, name, items }: Repo
       }
     }
     await bookReport(trx, reportId, { feeBorneByOwner: deps.feeBorneBy === 'owner', now });
-    return { outcome: 'taken', added, total: netOf(items) };
+    const taken = { outcome: 'taken' as const, added, total: netOf(items) };
+    await note?.(trx, taken);
+    return taken;
   });
 }
 

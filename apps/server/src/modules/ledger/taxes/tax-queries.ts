@@ -1,6 +1,12 @@
-import type { CalendarDate } from '@basera/contract/calendar-date';
+import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import { type Paise, paise } from '@basera/contract/money';
-import { readTaxRule, rulesOfDay, type TaxRule, type TaxRules } from '@basera/contract/rules/tax/tax-rules';
+import {
+  readTaxRule,
+  rulesOfDay,
+  type TaxRule,
+  type TaxRuleName,
+  type TaxRules,
+} from '@basera/contract/rules/tax/tax-rules';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 
@@ -11,6 +17,32 @@ export const allTaxRules = async (db: Kysely<DB>): Promise<TaxRule[]> =>
 /** What the law takes on a day. */
 export const rulesAt = async (db: Kysely<DB>, day: CalendarDate): Promise<TaxRules> =>
   rulesOfDay(await allTaxRules(db), day);
+
+/** The last of what a rule says, which holds on. */
+export const lockRule = async (trx: Transaction<DB>, rule: TaxRuleName): Promise<TaxRule> =>
+  readTaxRule(
+    await trx
+      .selectFrom('tax_rules')
+      .selectAll()
+      .where('rule', '=', rule)
+      .where('valid_to', 'is', null)
+      .forUpdate()
+      .executeTakeFirstOrThrow(),
+  );
+
+/** Has a rule end the day before another takes its place. */
+export async function followRule(trx: Transaction<DB>, before: TaxRule, next: TaxRule): Promise<void> {
+  const { rule, valid_from, value, source, to_confirm } = next;
+  await trx
+    .updateTable('tax_rules')
+    .set({ valid_to: addDays(valid_from, -1) })
+    .where('id', '=', before.id)
+    .execute();
+  await trx
+    .insertInto('tax_rules')
+    .values({ rule, valid_from, value: JSON.stringify(value), source, to_confirm })
+    .execute();
+}
 
 export type TaxStatus = Selectable<DB['tax_statuses']>;
 
@@ -46,16 +78,16 @@ export async function insertStatus(trx: Transaction<DB>, status: Insertable<DB['
   return (await trx.insertInto('tax_statuses').values(status).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Has the money of an owner's bookings that end on a day or later split again, unless an invoice says how it is. */
+/** Has the money of bookings that end on a day or later split again, of an owner or of all, unless an invoice says how it is. */
 export async function splitAgain(
   trx: Transaction<DB>,
-  { businessId, from, why }: { businessId: number; from: CalendarDate; why: string },
+  { businessId, from, why }: { businessId: number | null; from: CalendarDate; why: string },
   now: Date,
 ): Promise<void> {
   await sql`
     insert into ledger_due (booking_id, why, since)
     select b.id, ${why}, ${now} from bookings b
-    where b.business_id = ${businessId} and b.check_out >= ${from}
+    where (${businessId}::integer is null or b.business_id = ${businessId}) and b.check_out >= ${from}
       and exists (select from ledger_transactions t where t.booking_id = b.id)
       and not exists (select from invoices i where i.booking_id = b.id)
     on conflict (booking_id) do nothing`.execute(trx);

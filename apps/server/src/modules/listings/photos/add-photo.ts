@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import { countHourly } from '../../../platform/rate-limits.ts';
 import type { DB } from '../../../platform/schema.ts';
-import { leaveUnused, storePicture, wholePicture } from '../../media/index.ts';
+import { leaveUnused, refuseOtherKinds, storePicture, wholePicture } from '../../media/index.ts';
 import { type By, changeListing, noteListing, requireEditor } from '../change-listing.ts';
 import type { ListingsDeps } from '../deps.ts';
 import { compareAgain } from '../likeness/likeness-queries.ts';
@@ -12,20 +12,6 @@ import { colourOf, fingerprintOf, mostLike } from './looks.ts';
 import { insertPhoto, type PhotoRow, photosOfListings } from './photo-queries.ts';
 
 const FIELD = 'photo';
-const HEAD_BYTES = 512;
-
-/** What telephones and drawing programs send, refused in words of its own. */
-function refuseOtherKinds(bytes: Uint8Array): void {
-  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
-  if (/^.{4}ftyp(?=.{0,24}(hei[cfmsx]|hev[cx]|mif1|msf1))(?!.{0,24}avi[fs])/s.test(head))
-    throw invalidField(
-      FIELD,
-      'Is a HEIC picture, which not every browser can show. Share it from your phone as JPEG and choose it again.',
-    );
-  if (/^\s*(\xef\xbb\xbf)?\s*<(\?xml|!doctype svg|!--|svg)/i.test(head))
-    throw invalidField(FIELD, 'Is a drawing (SVG), not a photo. Please choose a JPEG, PNG or WebP file.');
-}
-
 export type SentPhoto = { clientId: string; roomId: number | null; caption: string; bytes: Uint8Array };
 export type AddedPhoto = { photo: PhotoRow; resembles: { photo_id: number; place: number; caption: string } | null };
 
@@ -35,7 +21,7 @@ export async function addPhoto(deps: ListingsDeps, by: By, sent: SentPhoto): Pro
   const known = (await photosOfListings(deps.db, [by.listingId])).find(({ client_id }) => client_id === sent.clientId);
   if (known) return changeListing(deps, by, async (trx) => withLikeness(trx, known));
   await countHourly(deps.db, `listing-photo:${by.userId}`, LISTING_PHOTO_UPLOADS_PER_HOUR, deps.clock.now());
-  refuseOtherKinds(sent.bytes);
+  refuseOtherKinds(sent.bytes, FIELD);
   const picture = await wholePicture(sent.bytes, { side: LISTING_PHOTO_SIDE_PX, field: FIELD });
   const looks = { fingerprint: await fingerprintOf(picture), color: await colourOf(picture) };
   const key = await storePicture(deps.media, 'stays', picture);

@@ -75,7 +75,12 @@ export const accountsGivenByPerson = ({ db, clock, accounts }: Deps): PersonalDa
   async erase(trx, userId) {
     for (const { business_id: businessId } of await accounts.givenBy(trx, userId)) await lockBusiness(trx, businessId);
     // Behind the locks: somebody else may have given another at this moment, which stays.
-    for (const { business_id: businessId, label } of await accounts.givenBy(trx, userId)) {
+    for (const { business_id: businessId, label, state } of await accounts.givenBy(trx, userId)) {
+      // It has taken no money: the account before stays.
+      if (state === 'waits') {
+        await accounts.dropChange(trx, businessId);
+        continue;
+      }
       await accounts.remove(trx, businessId, GONE, clock.now());
       await tellOfDecision(trx, { businessId, kind: 'payout_removed', subject: label, why: GONE, at: clock.now() });
     }

@@ -1,6 +1,7 @@
 import { formatInstant } from '@basera/contract/words/date-words';
 import { type NoticeKind, type NoticeRow, untoldNotices, whomToNotify } from '../../partners/index.ts';
 import type { NotificationsDeps } from '../deps.ts';
+import { accountText } from '../texts/account-text.ts';
 import { type Mail, writtenMail } from './booking-mail.ts';
 import { tellOfEach } from './untold.ts';
 
@@ -61,6 +62,24 @@ const words: Record<NoticeKind, (detail: NoticeRow['detail']) => Words> = {
     label: 'Look at it',
     path: business,
   }),
+  payout_change_given: ({ subject, by, before }) => ({
+    subject: 'Your money is asked to go to another account',
+    lead: `${by ?? 'An owner'} gave ${subject} as the account that your money is to go to. Two people of ours look at it, and then a day goes by; until then it goes to ${before ?? 'the account before'}. Was it none of you? Then sign in and keep the account before, or write to us at once.`,
+    label: 'Look at it',
+    path: business,
+  }),
+  payout_change_kept: ({ subject, by }) => ({
+    subject: 'The account your money goes to stays',
+    lead: `${by ?? 'An owner'} called ${subject} off. Your money goes to the same account as before.`,
+    label: 'Look at it',
+    path: business,
+  }),
+  payout_change_refused: ({ subject }) => ({
+    subject: 'Your new account could not be taken',
+    lead: `We have looked at ${subject}, and your money does not go there. It goes on to the account before, and your stays are booked as ever. You can give it again, or another.`,
+    label: 'Look at it',
+    path: business,
+  }),
   payout_ready: ({ subject, stays }) => ({
     subject: 'Your account is ready',
     lead: `We have checked ${subject}: your money goes there.${soldAgain(stays)}`,
@@ -73,9 +92,9 @@ const words: Record<NoticeKind, (detail: NoticeRow['detail']) => Words> = {
     label: 'Look at it',
     path: business,
   }),
-  payout_changing: ({ subject, from }) => ({
+  payout_changing: ({ subject, from, before }) => ({
     subject: 'Your money is about to go to another account',
-    lead: `We have checked ${subject}: your money goes there ${from ? `from ${formatInstant(from)} on` : 'from now on'}. Did none of you give it? Then write to us before that, and nothing is changed.`,
+    lead: `Two of us have checked ${subject}: your money goes there ${from ? `from ${formatInstant(from)} on` : 'from now on'}${before ? `, and to ${before} until then` : ''}. Did none of you give it? Then sign in and keep the account before, or write to us before that, and nothing is changed.`,
     label: 'Look at it',
     path: business,
   }),
@@ -117,15 +136,29 @@ const words: Record<NoticeKind, (detail: NoticeRow['detail']) => Words> = {
   }),
 };
 
-/** Tells owners by e-mail what was decided about their stays and their money, each of them once. */
+/** Tells owners what was decided about their stays and their money, each of them once: by e-mail, and where their money is to go by SMS where there is no address. */
 export const sendOwnerNotices = (deps: NotificationsDeps): Promise<void> =>
   tellOfEach(deps, untoldNotices, async (notice) => {
-    const { name, of_business, of_person } = await whomToNotify(deps.db, notice);
-    // The mail to the business reaches them already.
-    const isSame = of_person !== null && of_person === of_business?.toLowerCase();
-    const to = notice.user_id === null ? (notice.detail.to ?? of_business) : !isSame && of_person;
+    const { name, ...reached } = await whomToNotify(deps.db, notice);
+    const { to, phone } = whereTo(notice, reached);
     if (to) await deps.email.send({ to, messageId: `owner-notice-${notice.id}`, ...noticeMail(notice, name, deps) });
+    const text = phone && deps.sms.tellsOfAccounts ? accountText(notice, name) : null;
+    if (phone && text) await deps.sms.send({ to: phone, ...text });
   });
+
+type Reached = Omit<Awaited<ReturnType<typeof whomToNotify>>, 'name'>;
+
+/** The address a notice goes to; a number where there is none. What goes to the business reaches whoever has its address or number already. */
+function whereTo(
+  { user_id, detail }: NoticeRow,
+  { of_business, of_person, phone_of_business, phone_of_person }: Reached,
+): { to: string | null; phone: string | null } {
+  const ofBusiness = detail.to ?? of_business;
+  if (user_id === null) return { to: ofBusiness, phone: ofBusiness === null ? phone_of_business : null };
+  if (of_person !== null) return { to: of_person === of_business?.toLowerCase() ? null : of_person, phone: null };
+  const isSame = of_business === null && phone_of_person === phone_of_business;
+  return { to: null, phone: isSame ? null : phone_of_person };
+}
 
 function noticeMail(
   { kind, detail }: NoticeRow,

@@ -13,7 +13,7 @@ export const sendPapersAgain = (deps: NotificationsDeps): Promise<void> =>
     const rooms = await roomsToTell(deps.db, booking_id);
     const voucher = () => deps.voucher(booking_id);
     const told = { kind: 'accepted', refund: booking.amount, at: asked_at, booking, rooms, voucher } as const;
-    const mail = paper === 'confirmation' ? bookingMail(told, deps) : paperMail(told, paper, deps);
+    const mail = paper === 'confirmation' ? bookingMail(told, deps) : await paperMail(told, paper, deps);
     if (to && mail) await deps.email.send({ to, messageId: `paper-again-${id}`, bookingId: booking_id, ...mail });
   });
 
@@ -23,14 +23,13 @@ const WORDS = {
     lead: 'Here is your voucher once more. Show it when you arrive, on paper or on your phone.',
   },
   invoice: { name: 'invoice', lead: 'Here is your tax invoice once more.' },
+  credit_notes: { name: 'credit note', lead: 'Here is once more what was taken back of your tax invoice.' },
 };
 
 type Told = Parameters<typeof bookingMail>[0];
 
-function paperMail({ booking, rooms }: Told, paper: keyof typeof WORDS, deps: NotificationsDeps): Mail {
+async function paperMail({ booking, rooms }: Told, paper: keyof typeof WORDS, deps: NotificationsDeps): Promise<Mail> {
   const { name, lead } = WORDS[paper];
-  const content = () => (paper === 'voucher' ? deps.voucher(booking.id) : deps.invoice(booking.id));
-  const pdf: Attachment = { filename: `basera-${name}-${booking.id}.pdf`, contentType: 'application/pdf', content };
   const page = {
     title: `Your ${name}: ${booking.property_name}`,
     greeting: `Hello ${booking.guest_name},`,
@@ -39,5 +38,13 @@ function paperMail({ booking, rooms }: Told, paper: keyof typeof WORDS, deps: No
     link: { href: `${deps.origin}/bookings`, label: 'See your bookings' },
     closing: `You asked us for it. Questions? Write to ${deps.supportEmail}.`,
   };
-  return { ...writtenMail(page), attachments: [pdf] };
+  return { ...writtenMail(page), attachments: await attachedOf(paper, booking.id, deps) };
+}
+
+async function attachedOf(paper: keyof typeof WORDS, id: number, deps: NotificationsDeps): Promise<Attachment[]> {
+  const contentType = 'application/pdf';
+  if (paper === 'credit_notes')
+    return (await deps.creditNotes(id)).map(({ filename, draw }) => ({ filename, contentType, content: draw }));
+  const content = () => (paper === 'voucher' ? deps.voucher(id) : deps.invoice(id));
+  return [{ filename: `basera-${paper}-${id}.pdf`, contentType, content }];
 }

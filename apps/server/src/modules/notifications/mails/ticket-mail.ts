@@ -95,7 +95,7 @@ export function ticketForSupport(ticket: ToldTicket, { origin, officeOrigin, sup
     ['Answer to', email],
     ['Account', [`#${person.id}`, person.email, person.phone].filter(Boolean).join(', ')],
   ];
-  const command = `npm run tickets -- --answered ${number}`;
+  const command = `npm run tickets -- --answered ${number} --why 'Answered by mail.'`;
   const link = officeOrigin
     ? { href: `${officeOrigin}/cases/ticket/${id}`, label: 'Answer in the office' }
     : { href: `${origin}/help-center`, label: 'Help centre' };

@@ -33,6 +33,9 @@ const DAY_SECONDS = 86_400;
 const BODY_MAX_LENGTH = 160;
 export const GUEST_PAGE = '/bookings';
 export const GUEST_MESSAGES_PAGE = '/messages';
+/** The trip of a booking, with the form of its review open. */
+export const reviewPage = ({ slug, id }: { slug: string; id: number }): string =>
+  `/booking/${encodeURIComponent(slug)}/confirmed?booking_id=${id}#review`;
 export const OWNER_PAGE = '/partners';
 export const ownerBookingPage = (id: number): string => `${OWNER_PAGE}/bookings/${id}`;
 
@@ -41,7 +44,7 @@ const datesOf = ({ check_in, check_out }: PushedBooking) => formatDateRange(chec
 const backWords = ({ refund, waitsForBank }: Step): string =>
   `${formatRupees(rupeesFromPaise(refund))} ${waitsForBank ? 'goes back, unless your bank takes it.' : 'goes back the way you paid.'}`;
 
-/** What a guest is told of each step; null for those they took themselves, or need no word of. */
+/** What a guest is told of each step, and of what goes back with it; null for what they need no word of. */
 const guestWords: Record<BookingEventKind, ((step: Step) => Words | null) | null> = {
   accepted: ({ booking }) =>
     booking.reviews_requests
@@ -58,7 +61,10 @@ const guestWords: Record<BookingEventKind, ((step: Step) => Words | null) | null
     title: 'Booking rejected',
     body: `${step.booking.property_name} cannot host you. ${backWords(step)}`,
   }),
-  changed: ({ booking }) => ({ title: 'Booking changed', body: `${booking.property_name}, now ${datesOf(booking)}.` }),
+  changed: (step) => ({
+    title: 'Booking changed',
+    body: `${step.booking.property_name}, now ${datesOf(step.booking)}.${step.refund > 0 ? ` ${backWords(step)}` : ''}`,
+  }),
   returned: ({ booking, refund }) => ({
     title: 'A payment goes back',
     body: `${formatRupees(rupeesFromPaise(refund))} for ${booking.property_name} goes back the way you paid.`,
@@ -67,10 +73,13 @@ const guestWords: Record<BookingEventKind, ((step: Step) => Words | null) | null
     title: 'The stay has cancelled your booking',
     body: `${step.booking.property_name} cannot host you. ${backWords(step)}`,
   }),
-  cancelled: ({ booking, isByStaff }) =>
-    isByStaff
-      ? { title: 'Booking cancelled for you', body: `${booking.property_name}, ${datesOf(booking)}: as you asked us.` }
-      : null,
+  // They cancelled it themselves: of the money that goes back they are told, as of its next steps.
+  cancelled: (step) => {
+    const about = `${step.booking.property_name}, ${datesOf(step.booking)}`;
+    const back = step.refund > 0 ? ` ${backWords(step)}` : '';
+    if (step.isByStaff) return { title: 'Booking cancelled for you', body: `${about}: as you asked us.${back}` };
+    return back ? { title: 'Booking cancelled, refund asked for', body: `${about}.${back}` } : null;
+  },
   given_up: null,
   expired: null,
   completed: null,
@@ -134,6 +143,27 @@ export const checkInNotice = (booking: PushedBooking, now: Date): Notice => ({
   bookingId: booking.id,
   ttlSeconds: (instantInIndia(booking.check_in, booking.check_in_time).getTime() - now.getTime()) / 1000,
   urgency: 'normal',
+});
+
+/** How a stay was that is over. */
+export const askNotice = ({
+  booking_id,
+  property_name,
+  property_slug,
+  again,
+}: {
+  booking_id: number;
+  property_name: string;
+  property_slug: string;
+  again: boolean;
+}): Notice => ({
+  title: again ? 'A few days left for your review' : 'How was your stay?',
+  body: `${property_name}: what would have helped you to know? Others decide by what you write.`,
+  path: reviewPage({ slug: property_slug, id: booking_id }),
+  tag: `review-${booking_id}`,
+  ttlSeconds: 2 * DAY_SECONDS,
+  urgency: 'normal',
+  bookingId: booking_id,
 });
 
 const shortened = (text: string): string => {

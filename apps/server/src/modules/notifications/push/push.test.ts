@@ -1,6 +1,7 @@
 import { addDays } from '@basera/contract/calendar-date';
 import { PUSH_REFUSED_DAYS } from '@basera/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingRequest } from '../../../testing/bookings/booking-request.ts';
 import { bookPaid, shownBooking } from '../../../testing/bookings/paying.ts';
 import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
@@ -79,6 +80,25 @@ describe.each(everydayKinds)('notifications by push (%s)', (kind) => {
         await decideBooking(server.deps.bookings, business_id, id, decision);
         expect((await arrival('asker', title)).payload.notification.body).toContain('Hill House');
       }
+    });
+
+    it('is a refund that was asked for: with the cancellation and with the change it comes of', async () => {
+      const leaver = await app.somebody('leaver@example.com');
+      await app.registerFor(leaver, 'leaver');
+      const { id } = await bookPaid(server, leaver, stay, { nights: 3 });
+      const path = `/user/inquiries/${id}`;
+      const { rooms, start_date, end_date } = bookingRequest(stay, { today: server.clock.today() });
+      const sold = rooms.map(({ price: _, ...room }) => room);
+      const shorter = { start_date, end_date, guests: 2, rooms: sold, amount: 4000, refund: 2000 };
+      expect((await leaver.call('POST', `${path}/change`, { body: shorter })).body).toMatchObject({
+        status: 'success',
+      });
+      const changed = await arrival('leaver', 'Booking changed');
+      expect(changed.payload.notification.body).toMatch(/Lake House, now .+ ₹2,000 goes back the way you paid\.$/);
+      const { refund, paid } = (await leaver.call('GET', `${path}/cancellation`)).body.data.cancellation;
+      expect((await leaver.call('POST', `${path}/cancel`, { body: { refund, paid } })).status).toBe(200);
+      const asked = await arrival('leaver', 'Booking cancelled, refund asked for');
+      expect(asked.payload.notification.body).toMatch(/^Lake House, .+\. ₹4,000 goes back the way you paid\.$/);
     });
 
     it('is that check-in is tomorrow: from ten in the morning, once a booking', async () => {

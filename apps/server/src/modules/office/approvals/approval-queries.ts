@@ -37,7 +37,7 @@ export const openApprovalOn = (db: Kysely<DB>, kind: ApprovalKind, subjects: str
     ? Promise.resolve([])
     : db
         .selectFrom('approvals')
-        .select(['id', 'subject'])
+        .select(['id', 'subject', 'facts'])
         .where('kind', '=', kind)
         .where('subject', 'in', subjects)
         .where('state', 'in', OPEN)
@@ -75,6 +75,16 @@ export async function noteDecision(trx: Transaction<DB>, id: number, decided: De
 export async function setApprovalState(trx: Transaction<DB>, id: number, state: ApprovalState): Promise<void> {
   await trx.updateTable('approvals').set({ state }).where('id', '=', id).execute();
 }
+
+/** Those of a kind that are not decided, or wait for their hour. */
+export const openApprovals = (db: Kysely<DB>, kind: ApprovalKind) =>
+  db
+    .selectFrom('approvals')
+    .select(['id', 'subject', 'facts'])
+    .where('kind', '=', kind)
+    .where('state', 'in', OPEN)
+    .orderBy('id')
+    .execute();
 
 /** Those whose hour has come. */
 export const dueApprovals = (db: Kysely<DB>, now: Date) =>

@@ -5,7 +5,14 @@ import { type Actor, audit } from '../../../platform/audit/audit.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import type { OfficeDeps } from '../deps.ts';
-import { dueApprovals, insertApproval, lockApproval, noteDecision, setApprovalState } from './approval-queries.ts';
+import {
+  dueApprovals,
+  insertApproval,
+  lockApproval,
+  noteDecision,
+  openApprovals,
+  setApprovalState,
+} from './approval-queries.ts';
 import { type Facts, Overtaken, type RegisteredKind } from './kind.ts';
 import { registeredKinds } from './kinds.ts';
 
@@ -121,7 +128,18 @@ export async function carryOutApprovals(deps: OfficeDeps): Promise<void> {
         throw error;
       },
     );
-    if (isOvertaken) await deps.db.transaction().execute((trx) => settle(deps, trx, id, 'overtaken'));
+    if (isOvertaken) await deps.db.transaction().execute((trx) => settleOvertaken(trx, id, deps.clock.now()));
+  }
+  await settleWhatIsGone(deps);
+}
+
+/** Of what it was asked for is another by now: nobody need decide it, or wait for its hour. */
+async function settleWhatIsGone(deps: OfficeDeps): Promise<void> {
+  for (const [kind, known] of Object.entries(registeredKinds(deps)) as [ApprovalKind, RegisteredKind][]) {
+    if (!known.isGone) continue;
+    for (const { id, subject, facts } of await openApprovals(deps.db, kind))
+      if (await known.isGone(deps.db, { subjectId: idOf(subject), facts }))
+        await deps.db.transaction().execute((trx) => settleOvertaken(trx, id, deps.clock.now()));
   }
 }
 
@@ -131,19 +149,23 @@ async function carryOut(deps: OfficeDeps, id: number): Promise<void> {
     if (asked?.state !== 'approved') return null;
     const known = kindOf(deps, asked.kind);
     await known.carryOut(trx, { subjectId: idOf(asked.subject), facts: asked.facts });
-    await settle(deps, trx, id, 'done');
+    await settle(trx, id, 'done', deps.clock.now());
     return known;
   });
   kind?.afterwards?.();
 }
 
-async function settle(deps: OfficeDeps, trx: Transaction<DB>, id: number, state: 'done' | 'overtaken'): Promise<void> {
+/** Says of a request that is open that what it is about is another by now. */
+export const settleOvertaken = (trx: Transaction<DB>, id: number, at: Date): Promise<void> =>
+  settle(trx, id, 'overtaken', at);
+
+async function settle(trx: Transaction<DB>, id: number, state: 'done' | 'overtaken', at: Date): Promise<void> {
   const asked = await lockApproval(trx, id);
-  if (asked?.state !== 'approved') return;
+  if (asked?.state !== 'approved' && !(state === 'overtaken' && asked?.state === 'waiting')) return;
   await setApprovalState(trx, id, state);
   const { kind, subject } = asked;
   await audit(trx, {
-    at: deps.clock.now(),
+    at,
     actor: SERVER,
     action: `${kind}_${state === 'done' ? 'carried_out' : 'overtaken'}`,
     subject,

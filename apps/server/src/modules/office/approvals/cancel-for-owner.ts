@@ -1,6 +1,7 @@
 import { type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import { cancelForOwnerIn } from '../../bookings/index.ts';
+import { settleAsCalledOff } from '../../cases/index.ts';
 import type { OfficeDeps } from '../deps.ts';
 import { type Facts, Overtaken, type RegisteredKind } from './kind.ts';
 
@@ -31,6 +32,7 @@ export const cancelForOwnerKind = (deps: OfficeDeps): RegisteredKind => ({
     try {
       const sums = { refund: paise(Number(facts.amount)), byTerms: paise(Number(facts.by_terms)) };
       await cancelForOwnerIn(trx, deps.bookings, { ...asked, ...sums });
+      await settleAsCalledOff(trx, { bookingId: subjectId, staffId: asked.staffId, at: deps.clock.now() });
     } catch (error) {
       if (error instanceof HttpError) throw new Overtaken(error.message);
       throw error;

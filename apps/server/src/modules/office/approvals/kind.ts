@@ -1,5 +1,5 @@
 import type { Fact } from '@basera/contract/rules/office/facts';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 
 /** What an approval is about, as it was when it was asked for. */
@@ -14,6 +14,8 @@ export type RegisteredKind = {
   present(asked: { subjectId: number; facts: Facts }): Fact[];
   /** How long after the decision it is carried out; 0: at once. */
   delayHours(facts: Facts): number;
+  /** Whether what was asked for is another by now, or gone: nobody has to decide it then. */
+  isGone?(db: Kysely<DB>, asked: { subjectId: number; facts: Facts }): Promise<boolean>;
   /** With the decision: tells whom it concerns. Throws `Overtaken`. */
   whenApproved?(trx: Transaction<DB>, asked: { subjectId: number; facts: Facts; dueAt: Date | null }): Promise<void>;
   /** Does it, in the transaction that notes it. Throws `Overtaken`. */

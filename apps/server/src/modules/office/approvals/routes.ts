@@ -4,11 +4,12 @@ import { APPROVAL_KINDS, type ApprovalKind } from '@basera/contract/rules/office
 import { staffMay } from '@basera/contract/rules/office/staff-roles';
 import { audit } from '../../../platform/audit/audit.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
-import { decideOnAccountIn } from '../../listings/index.ts';
+import { refuseAccountIn } from '../../listings/index.ts';
+import { lockBusiness } from '../../partners/index.ts';
 import type { OfficeDeps } from '../deps.ts';
 import type { ServeStaff } from '../serve-staff.ts';
 import type { StaffSession } from '../sign-in/staff-sessions.ts';
-import { accountsToCheck } from './account-queries.ts';
+import { accountsToCheck, accountWaiting } from './account-queries.ts';
 import { type ApprovalRow, approvalById, approvalsOf, openApprovalOn } from './approval-queries.ts';
 import { bySomebody, decideApproval, idOf, withdrawApproval } from './approvals.ts';
 import { askForAccount } from './ask-for-account.ts';
@@ -89,14 +90,22 @@ function accountRoutes(serve: ServeStaff, deps: OfficeDeps, shown: Shown): void 
   serve(accounts.listAccountsToCheck, async ({ query: { most } }) => {
     const rows = await accountsToCheck(db, most);
     const subjects = rows.map(({ business_id }) => `business ${business_id}`);
-    const asked = new Map((await openApprovalOn(db, 'bank_account', subjects)).map(({ subject, id }) => [subject, id]));
-    const data = rows.map((row) => ({
-      business_id: row.business_id,
-      business: row.name,
-      account: row.label,
-      since: row.updated_at.toISOString(),
-      approval_id: asked.get(`business ${row.business_id}`) ?? null,
-    }));
+    const open = await openApprovalOn(db, 'bank_account', subjects);
+    const data = rows.map((row) => {
+      const since = row.given_at.toISOString();
+      const isAsked = ({ subject, facts }: (typeof open)[number]) =>
+        subject === `business ${row.business_id}` && facts.since === since;
+      return {
+        business_id: row.business_id,
+        business: row.name,
+        account: row.label,
+        since,
+        before: row.is_change ? { account: row.before, state: row.before_state } : null,
+        at_gateway: row.at_gateway,
+        why: row.why,
+        approval_id: open.find(isAsked)?.id ?? null,
+      };
+    });
     return { data, total: rows[0]?.total ?? 0 };
   });
 
@@ -105,9 +114,16 @@ function accountRoutes(serve: ServeStaff, deps: OfficeDeps, shown: Shown): void 
     return shown(id, staff);
   });
 
-  serve(accounts.refuseAccount, async ({ params: { businessId }, body: { why }, actor }) => {
+  serve(accounts.refuseAccount, async ({ params: { businessId }, body: { why, since }, actor }) => {
     await db.transaction().execute(async (trx) => {
-      const account = await decideOnAccountIn(trx, deps, { businessId, why });
+      await lockBusiness(trx, businessId);
+      const waiting = await accountWaiting(trx, businessId);
+      if (since !== undefined && waiting?.given_at.toISOString() !== since)
+        throw new HttpError(
+          'changed_meanwhile',
+          'Its owner has given another account meanwhile, or called this one off.',
+        );
+      const account = await refuseAccountIn(trx, deps, { businessId, why });
       if (account === null) throw new HttpError('not_found', 'No account waits there.');
       const at = clock.now();
       const subject = `business ${businessId}`;

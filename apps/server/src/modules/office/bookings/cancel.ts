@@ -1,6 +1,7 @@
 import type { Behalf } from '@basera/contract/endpoints/office/bookings';
 import { type Actor, audit } from '../../../platform/audit/audit.ts';
 import { cancelForSomebody, type ForOwner, previewForSomebody } from '../../bookings/index.ts';
+import { settleAsCalledOff } from '../../cases/index.ts';
 import { openApprovalOn } from '../approvals/approval-queries.ts';
 import { askApproval, bySomebody } from '../approvals/approvals.ts';
 import type { CancelFacts } from '../approvals/cancel-for-owner.ts';
@@ -39,15 +40,18 @@ export async function cancelByStaff(deps: OfficeDeps, asked: Asked, by: Actor) {
   });
   return cancelForSomebody(deps.bookings, {
     ...{ bookingId, behalf, words, claimed: { refund, paid }, staffId: actor.staffId },
-    alongside: (trx, { booking, given }) =>
-      audit(trx, {
-        ...{ at: deps.clock.now(), actor, why },
+    async alongside(trx, { booking, given }) {
+      const at = deps.clock.now();
+      if (behalf === 'owner') await settleAsCalledOff(trx, { bookingId, staffId: actor.staffId, at });
+      await audit(trx, {
+        ...{ at, actor, why },
         action: `booking_cancelled_for_${behalf}`,
         subject: `booking ${bookingId}`,
         forWhom: behalf === 'guest' ? `person ${booking.user_id}` : `business ${booking.business_id}`,
         before: { status: booking.status },
         after: { status: 'cancelled', paid: given.paid, refund: given.refund },
-      }),
+      });
+    },
     askSecond: (trx, asked) => {
       const [subject, facts] = [`booking ${bookingId}`, factsOf(asked)];
       return askApproval(trx, deps.clock.now(), { kind: 'cancel_for_owner', subject, facts }, { actor, why });

@@ -50,6 +50,17 @@ export const accountFound = (db: Kysely<DB>, businessId: number) =>
     .where('a.business_id', '=', businessId)
     .executeTakeFirst();
 
+/** What is to take its place, and from when on once two of us have passed it. */
+export async function accountChangeFound(db: Kysely<DB>, businessId: number) {
+  const { rows } = await sql<{ label: string; given_at: Date; due_at: Date | null; approval_id: number | null }>`
+    select c.label, c.given_at, p.due_at, p.id as approval_id
+    from payout_account_changes c
+    left join approvals p on p.kind = 'bank_account' and p.subject = 'business ' || c.business_id and p.state in ('waiting', 'approved')
+      and (p.facts ->> 'since')::timestamptz = c.given_at
+    where c.business_id = ${businessId}`.execute(db);
+  return rows[0];
+}
+
 /** What is not at its bank yet: how much of each goes there, how many, and the sum. */
 export const payoutsFound = async (db: Kysely<DB>, businessId: number) => {
   const goesOut = sql<Paise>`(o.amount - greatest(o.to_reverse, o.reversed))`;
@@ -81,6 +92,9 @@ const CASES: Record<QueueKind, (businessId: number, people: number[]) => ReturnT
     sql`select d.id from money_differences d join bookings b on b.id = d.booking_id where b.business_id = ${id}`,
   report: (id) =>
     sql`select c.id from stay_report_cases c join properties p on p.id = c.property_id where p.business_id = ${id}`,
+  review: (id) =>
+    sql`select c.id from review_cases c join reviews r on r.id = c.review_id join properties p on p.id = r.property_id
+      where p.business_id = ${id}`,
   collision: (id) => sql`select id from cases where business_id = ${id}`,
 };
 

@@ -1,8 +1,9 @@
+import { addDays } from '@basera/contract/calendar-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../../testing/bookings/booking-request.ts';
 import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { makeStay } from '../../../testing/factories.ts';
-import { type TestOffice, testOffice } from '../../../testing/office.ts';
+import { type Colleague, type TestOffice, testOffice } from '../../../testing/office.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 
 describe.each(everydayKinds)('the page of a business in the office (%s)', (kind) => {
@@ -119,6 +120,38 @@ describe.each(everydayKinds)('the page of a business in the office (%s)', (kind)
         shown: [{ booking_id: booking, amount: 4000, state: 'planned', frozen: 'disputed' }],
       },
     });
+  });
+
+  it('has its tax status noted by finance with proof, day and reason, which the audit keeps beside what was before', async () => {
+    const finance = await office.staffAs('finance');
+    const body = { from: server.clock.today(), gstin: '', kind: 'huf', pan_known: true, proof: 'PAN card, file 31' };
+    const note = (by: Colleague, more: object = {}) =>
+      by.call('POST', `/businesses/${business}/tax-status`, { ...body, why: 'They sent it by ticket.', ...more });
+    for (const role of ['support', 'content'] as const)
+      expect((await note(await office.staffAs(role))).status).toBe(404);
+    expect((await note(finance, { gstin: '27AAPFU0939F1ZA' })).body.errors).toMatchObject({
+      gstin: expect.stringMatching(/GSTIN/),
+    });
+    expect((await note(finance, { from: addDays(server.clock.today(), 1) })).body.errors).toMatchObject({
+      from: expect.stringMatching(/today/),
+    });
+    expect((await note(finance, { proof: '' })).status).toBe(422);
+    const missing = await finance.call('POST', '/businesses/999999/tax-status', { ...body, why: 'No such business.' });
+    expect(missing.status).toBe(404);
+    expect((await note(finance)).status).toBe(200);
+    expect((await shown('finance')).taxes.status).toMatchObject({
+      ...{ gst: 'unregistered', gstin: null, pan_known: true, kind: 'huf', since: server.clock.today() },
+      ...{ proof: 'PAN card, file 31', noted_by: expect.stringMatching(/^finance/), noted_at: expect.any(String) },
+    });
+    expect((await note(finance, { gstin: '27 AAPFU0939F 1ZV', proof: 'GST certificate, file 32' })).status).toBe(200);
+    const [row] = (await finance.call('GET', `/audit?subject=business%20${business}`)).body.data;
+    expect(row).toMatchObject({
+      action: 'tax_status_noted',
+      why: 'They sent it by ticket.',
+      before: { gst: 'unregistered', kind: 'huf', proof: 'PAN card, file 31' },
+      after: { gst: 'registered', kind: 'firm', gstin: '27••••••••••1ZV', proof: 'GST certificate, file 32' },
+    });
+    expect(JSON.stringify(row)).not.toContain('AAPFU0939F');
   });
 
   it('lists the cases of its bookings and of its people, what is due first, and of nobody else', async () => {

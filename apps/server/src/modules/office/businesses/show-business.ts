@@ -14,6 +14,7 @@ import { entriesOfRows } from '../queue/list-queue.ts';
 import { casesOf } from '../queue/queue-queries.ts';
 import type { StaffSession } from '../sign-in/staff-sessions.ts';
 import {
+  accountChangeFound,
   accountFound,
   businessFound,
   casesFound,
@@ -72,6 +73,7 @@ async function taxesOf({ db, clock }: Deps, businessId: number): Promise<FoundBu
 
 async function moneyOf({ db }: Deps, businessId: number): Promise<FoundBusiness['money']> {
   const account = await accountFound(db, businessId);
+  const change = await accountChangeFound(db, businessId);
   const [asked] = await openApprovalOn(db, 'bank_account', [`business ${businessId}`]);
   const { shown, total, sum } = await payoutsFound(db, businessId);
   return {
@@ -82,7 +84,15 @@ async function moneyOf({ db }: Deps, businessId: number): Promise<FoundBusiness[
           why: account.why,
           since: account.updated_at.toISOString(),
           at_gateway: account.at_gateway,
-          approval_id: asked?.id ?? null,
+          approval_id: change ? null : (asked?.id ?? null),
+        }
+      : null,
+    change: change
+      ? {
+          label: change.label,
+          since: change.given_at.toISOString(),
+          due_at: change.due_at?.toISOString() ?? null,
+          approval_id: change.approval_id,
         }
       : null,
     payouts: {

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Found } from '@basera/contract/endpoints/office/finding';
 import { rupeesFromPaise } from '@basera/contract/money';
 import { type StaffRight, type StaffRole, staffMay } from '@basera/contract/rules/office/staff-roles';
@@ -92,12 +93,16 @@ const FINDERS: Finder[] = [
 ];
 
 /** By whose address tickets are found, their subjects would tell of that person without a reason. */
-const isTyped = ({ words }: Asked, subject: string): boolean =>
-  words.length > 2 && subject.toLowerCase().includes(words.toLowerCase());
+const isTyped = ({ typed }: Asked, subject: string): boolean =>
+  typed.length > 2 && subject.toLowerCase().includes(typed.toLowerCase());
 
-/** Everything the role may read that fits what was typed. */
-export async function findAnything(db: Kysely<DB>, role: StaffRole, typed: string): Promise<Found[]> {
-  const asked = readAsked(typed);
+/** Everything the role may read that fits what was typed, each word of it. */
+export async function findAnything(
+  db: Kysely<DB>,
+  role: StaffRole,
+  { typed, today }: { typed: string; today: CalendarDate },
+): Promise<Found[]> {
+  const asked = readAsked(typed, today);
   const own = FINDERS.filter(({ right }) => staffMay(role, right));
   return (await Promise.all(own.map(({ find }) => find(db, asked)))).flat();
 }

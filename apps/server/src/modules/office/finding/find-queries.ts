@@ -1,131 +1,126 @@
-import { type Kysely, sql } from 'kysely';
-import { containing } from '../../../platform/database/like.ts';
+import { addDays } from '@basera/contract/calendar-date';
+import { STAY_NIGHTS_MAX } from '@basera/contract/limits';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import type { Asked } from './asked.ts';
+import type { Asked, Term } from './asked.ts';
+import {
+  among,
+  bookingsOf,
+  businessesOf,
+  type Ids,
+  paymentsOf,
+  personsOf,
+  staysOf,
+  ticketsOf,
+} from './fitting-queries.ts';
+import type { AskedDay } from './read-days.ts';
 
 const EACH_MAX = 6;
 
-/** What nothing is like. */
-const NONE = '\u0001';
+/** SQL: every term fits the row; none does where nothing was said. */
+const fitsAll = (column: string, terms: Term[], idsOf: (term: Term) => Ids): RawBuilder<SqlBool> =>
+  terms.length === 0
+    ? sql`false`
+    : sql`${sql.ref(column)} ${among(
+        sql`${sql.join(
+          terms.map((term) => sql`(${idsOf(term)})`),
+          sql` intersect `,
+        )}`,
+      )}`;
 
-export const findPersons = (db: Kysely<DB>, { words, digits, id }: Asked) =>
+/** SQL: the one whose number was typed comes first. */
+const numbered = (column: string, terms: Term[]): RawBuilder<boolean> =>
+  sql`${sql.ref(column)} <> ${terms.find(({ id }) => id !== null)?.id ?? 0}`;
+
+export const findPersons = (db: Kysely<DB>, { terms }: Asked) =>
   db
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name'])
     .where('deleted_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('id', '=', id ?? 0),
-        eb('email', 'ilike', words.includes('@') || words.length > 3 ? containing(words) : NONE),
-        eb('phone', 'like', digits && digits.length > 3 ? containing(digits) : NONE),
-        eb(sql<string>`concat_ws(' ', first_name, last_name)`, 'ilike', containing(words)),
-      ]),
-    )
+    .where(fitsAll('users.id', terms, personsOf))
+    .orderBy(numbered('users.id', terms))
     .orderBy('id', 'desc')
     .limit(EACH_MAX)
     .execute();
 
-export const findListings = (db: Kysely<DB>, { words, id }: Asked) =>
+export const findListings = (db: Kysely<DB>, { terms }: Asked) =>
   db
     .selectFrom('properties as p')
     .innerJoin('cities as c', 'c.id', 'p.city_id')
     .select(['p.id', 'p.name', 'c.name as city', 'p.status'])
-    .where((eb) =>
-      eb.or([
-        eb('p.id', '=', id ?? 0),
-        eb('p.name', 'ilike', containing(words)),
-        eb('p.slug', '=', words.toLowerCase()),
-      ]),
-    )
+    .where(fitsAll('p.id', terms, staysOf))
+    .orderBy(numbered('p.id', terms))
     .orderBy('p.id')
     .limit(EACH_MAX)
     .execute();
 
-/** By its name, its number, or what it is reached by. */
-export const findBusinesses = (db: Kysely<DB>, { words, digits, id }: Asked) =>
+export const findBusinesses = (db: Kysely<DB>, { terms }: Asked) =>
   db
     .selectFrom('businesses')
     .select(['id', 'name', 'owner_name'])
-    .where((eb) =>
-      eb.or([
-        eb('id', '=', id ?? 0),
-        eb('name', 'ilike', containing(words)),
-        eb('owner_name', 'ilike', words.length > 2 ? containing(words) : NONE),
-        eb('email', 'ilike', words.includes('@') ? containing(words) : NONE),
-        eb('phone', 'like', digits && digits.length > 3 ? containing(digits) : NONE),
-      ]),
-    )
-    .orderBy((eb) => eb('id', '<>', id ?? 0))
+    .where(fitsAll('businesses.id', terms, businessesOf))
+    .orderBy(numbered('businesses.id', terms))
     .orderBy('id')
     .limit(EACH_MAX)
     .execute();
 
-export const findBookings = (db: Kysely<DB>, { words, digits, id }: Asked) =>
+/** SQL: a booking that each of the days lies in, the day of leaving with them. */
+const onDays = (days: AskedDay[]): RawBuilder<SqlBool> =>
+  sql`${sql.join(
+    days.map(
+      (day) =>
+        sql`(${sql.join(
+          day.map(
+            (date) =>
+              sql`(b.check_in between ${addDays(date, -STAY_NIGHTS_MAX)} and ${date} and b.check_out >= ${date})`,
+          ),
+          sql` or `,
+        )})`,
+    ),
+    sql` and `,
+  )}`;
+
+const fitsBooking = (
+  { dated: { terms, days } }: Asked,
+  column: string,
+  idsOf: (term: Term, most: number | null) => Ids,
+): RawBuilder<SqlBool> => {
+  const most = terms.length === 1 && days.length === 0 ? EACH_MAX : null;
+  const fits = terms.length === 0 && days.length > 0 ? sql`true` : fitsAll(column, terms, (term) => idsOf(term, most));
+  return sql`${fits} and ${days.length === 0 ? sql`true` : onDays(days)}`;
+};
+
+/** SQL: who arrives on a day that was typed comes before who is there. */
+const arrivesThen = ({ dated: { days } }: Asked): RawBuilder<boolean> =>
+  sql`b.check_in <> all (${days.flat()}::date[])`;
+
+export const findBookings = (db: Kysely<DB>, asked: Asked) =>
   db
     .selectFrom('bookings as b')
-    .leftJoin('users as u', 'u.id', 'b.user_id')
     .select(['b.id', 'b.property_name', 'b.guest_name', 'b.status', 'b.check_in', 'b.check_out'])
-    .where((eb) =>
-      eb.or([
-        eb('b.id', '=', id ?? 0),
-        eb('b.guest_name', 'ilike', words.length > 2 ? containing(words) : NONE),
-        eb('u.email', 'ilike', words.includes('@') ? containing(words) : NONE),
-        eb('u.phone', 'like', digits && digits.length > 3 ? containing(digits) : NONE),
-        eb.exists(
-          eb
-            .selectFrom('invoices as i')
-            .select('i.id')
-            .whereRef('i.booking_id', '=', 'b.id')
-            .where('i.number', 'ilike', words.length > 3 ? words : NONE),
-        ),
-        eb.exists(
-          eb
-            .selectFrom('payouts as o')
-            .select('o.id')
-            .whereRef('o.booking_id', '=', 'b.id')
-            .where('o.bank_reference', '=', words),
-        ),
-      ]),
-    )
-    // The one whose number it is comes first.
-    .orderBy((eb) => eb('b.id', '<>', id ?? 0))
+    .where(fitsBooking(asked, 'b.id', bookingsOf))
+    .orderBy(numbered('b.id', asked.dated.terms))
+    .orderBy(arrivesThen(asked))
     .orderBy('b.id', 'desc')
     .limit(EACH_MAX)
     .execute();
 
-export const findPayments = (db: Kysely<DB>, { words, id }: Asked) =>
+export const findPayments = (db: Kysely<DB>, asked: Asked) =>
   db
     .selectFrom('payments as p')
     .innerJoin('bookings as b', 'b.id', 'p.booking_id')
     .select(['p.id', 'p.booking_id', 'p.transaction_number', 'p.amount', 'p.status', 'b.property_name'])
-    .where((eb) =>
-      eb.or([
-        eb('p.id', '=', id ?? 0),
-        eb('p.transaction_number', 'ilike', words.length > 3 ? containing(words) : NONE),
-        eb.exists(
-          eb
-            .selectFrom('refunds as r')
-            .select('r.id')
-            .whereRef('r.payment_id', '=', 'p.id')
-            .where((of) => of.or([of('r.gateway_refund_id', '=', words), of('r.reference', '=', words)])),
-        ),
-      ]),
-    )
+    .where(fitsBooking(asked, 'p.id', paymentsOf))
+    .orderBy(arrivesThen(asked))
     .orderBy('p.id', 'desc')
     .limit(EACH_MAX)
     .execute();
 
-export const findTickets = (db: Kysely<DB>, { words }: Asked) =>
+export const findTickets = (db: Kysely<DB>, { terms }: Asked) =>
   db
     .selectFrom('tickets')
     .select(['id', 'number', 'subject', 'status'])
-    .where((eb) =>
-      eb.or([
-        eb('number', 'ilike', containing(words)),
-        eb('subject', 'ilike', words.length > 2 ? containing(words) : NONE),
-        eb('email', 'ilike', words.includes('@') ? containing(words) : NONE),
-      ]),
-    )
+    .where(fitsAll('tickets.id', terms, ticketsOf))
     .orderBy('id', 'desc')
     .limit(EACH_MAX)
     .execute();

@@ -9,7 +9,7 @@ const { finding } = officeEndpoints;
 
 export function findingRoutes(serve: ServeStaff, { db, clock }: OfficeDeps): void {
   serve(finding.findAnything, async ({ query: { q }, session: { staff } }) => ({
-    data: await findAnything(db, staff.role, q),
+    data: await findAnything(db, staff.role, { typed: q, today: clock.today() }),
   }));
 
   serve(finding.giveReason, async ({ body: { subject, why }, actor }) => {

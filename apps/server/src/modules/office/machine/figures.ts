@@ -1,5 +1,6 @@
-import { hostname } from 'node:os';
 import type { MachineFigures } from '@basera/contract/endpoints/office/machine';
+import { minutesOfAll, type ProcessFigures } from '../../../platform/machine/process-figures.ts';
+import type { IndexFigures, Minute } from '../../../platform/machine/traffic.ts';
 import { migrationFiles } from '../../../platform/migrations/migrate.ts';
 import type { OfficeDeps } from '../deps.ts';
 import { databaseFigures, webhooksSince } from './machine-queries.ts';
@@ -7,15 +8,31 @@ import { databaseFigures, webhooksSince } from './machine-queries.ts';
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-function indexFigures(index: OfficeDeps['machine']['index']): MachineFigures['index'] {
-  const size = index?.size();
-  return index && { behind_ms: index.behindMs(), stays: size?.stays ?? null, bytes: size?.bytes ?? null };
+const behindOf = (index: IndexFigures): number => index.behind_ms ?? Number.POSITIVE_INFINITY;
+
+/** The index that is furthest behind. */
+const worstIndex = (processes: ProcessFigures[]): IndexFigures | null =>
+  processes
+    .flatMap(({ search_index: index }) => index ?? [])
+    .reduce<IndexFigures | null>((worst, one) => (worst && behindOf(worst) >= behindOf(one) ? worst : one), null);
+
+function presentProcess(row: ProcessFigures, own: string, hour: Minute[]): MachineFigures['processes'][number] {
+  const minutes = minutesOfAll([row], hour);
+  const sum = (of: 'requests' | 'refused' | 'failed' | 'millis') => minutes.reduce((all, each) => all + each[of], 0);
+  return {
+    ...{ process: row.process, roles: row.roles, version: row.version, is_own: row.process === own },
+    ...{ since: row.since.toISOString(), noted_at: row.noted_at.toISOString() },
+    ...{ requests: sum('requests'), refused: sum('refused'), failed: sum('failed'), millis: Math.round(sum('millis')) },
+    index: row.search_index,
+  };
 }
 
-/** How the machine is: what the gateway tells, what this process answers, the search index and the database. */
+/** How the machine is: what the gateway tells, what all processes answer, the search index and the database. */
 export async function machineFigures({ db, clock, machine }: OfficeDeps): Promise<MachineFigures> {
   const now = clock.now();
-  const minutes = machine.traffic.lastHour();
+  const hour = machine.traffic.lastHour();
+  const processes = await machine.processes.all();
+  const minutes = minutesOfAll(processes, hour);
   const { oldestPending, aside, ...webhooks } = await webhooksSince(db, new Date(now.getTime() - DAY_MS));
   const { files, ...figures } = await databaseFigures(db);
   const inForce = new Set(files);
@@ -27,14 +44,13 @@ export async function machineFigures({ db, clock, machine }: OfficeDeps): Promis
       refused: minutes.reduce((sum, { refusedWebhooks }) => sum + refusedWebhooks, 0),
     },
     traffic: {
-      process: `${hostname()}, ${process.pid}`,
-      since: machine.startedAt.toISOString(),
       minutes: minutes.map(({ at, requests, refused, failed, millis }) => ({
         ...{ at: new Date(at * MINUTE_MS).toISOString(), requests, refused, failed },
         millis: Math.round(millis),
       })),
     },
-    index: indexFigures(machine.index),
+    processes: processes.map((row) => presentProcess(row, machine.processes.name, hour)),
+    index: worstIndex(processes),
     database: {
       kind: machine.databaseKind,
       version: figures.version ?? '',

@@ -1,15 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 
-const LISTED_MAX = 200;
 const ASIDE_MAX = 20;
 
-/** What left or failed, the latest first. */
-export const sentMessages = (db: Kysely<DB>, { onlyFailed }: { onlyFailed: boolean }) => {
-  const all = db.selectFrom('sent_messages').selectAll().orderBy('id', 'desc').limit(LISTED_MAX);
-  return (onlyFailed ? all.where('outcome', '<>', 'sent') : all).execute();
+const messagesThat = (db: Kysely<DB>, { onlyFailed }: { onlyFailed: boolean }) => {
+  const all = db.selectFrom('sent_messages');
+  return onlyFailed ? all.where('outcome', '<>', 'sent') : all;
 };
+
+/** What left or failed, the latest first. */
+export const sentMessages = (db: Kysely<DB>, { most, ...which }: { onlyFailed: boolean; most: number }) =>
+  messagesThat(db, which).selectAll().orderBy('id', 'desc').limit(most).execute();
 export type SentMessageRow = Awaited<ReturnType<typeof sentMessages>>[number];
+
+export const countMessages = async (db: Kysely<DB>, which: { onlyFailed: boolean }): Promise<number> =>
+  (await messagesThat(db, which).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()).count;
 
 /** How many left, failed and were refused since an instant. */
 export async function countSent(db: Kysely<DB>, since: Date) {

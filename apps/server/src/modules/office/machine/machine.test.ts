@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '../../../platform/audit/audit.ts';
 import { FLAG_NAMES } from '../../../platform/machine/flags.ts';
+import { createProcesses } from '../../../platform/machine/process-figures.ts';
 import { bookingRequest } from '../../../testing/bookings/booking-request.ts';
 import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { makeStay } from '../../../testing/factories.ts';
@@ -147,6 +148,25 @@ describe.each(everydayKinds)('the machine room (%s)', (kind) => {
       expect((await show()).body.data).toEqual({ to: 'meera.nair@example.com', subject: null });
     });
 
+    it('are read on from the latest, and those that failed alone', async () => {
+      await server.database.pool.query(
+        `insert into sent_messages (channel, recipient, outcome, error, at)
+         select 'email', 'p' || n || '@example.com', case when n % 3 = 0 then 'failed' else 'sent' end, null, $1 from generate_series(1, 90) n`,
+        [server.clock.now()],
+      );
+      const list = async (asked = '') => (await support.call('GET', `/machine/messages${asked}`)).body.data;
+      const first = await list();
+      expect(first.messages).toHaveLength(50);
+      expect(first.total).toBeGreaterThanOrEqual(90);
+      const more = await list('?most=60');
+      expect(more.messages.slice(0, 50)).toEqual(first.messages);
+      const failed = await list('?failed=yes&most=20');
+      expect([failed.messages.length, failed.total]).toEqual([20, 30]);
+      expect(new Set(failed.messages.map(({ outcome }: { outcome: string }) => outcome))).toEqual(new Set(['failed']));
+      expect((await support.call('GET', '/machine/messages?most=0')).status).toBe(422);
+      await server.database.pool.query(`delete from sent_messages where recipient like 'p%@example.com'`);
+    });
+
     it('that failed say why, and go with the person who leaves', async () => {
       const { deps } = server;
       const failing = deps.notifications.email;
@@ -164,7 +184,7 @@ describe.each(everydayKinds)('the machine room (%s)', (kind) => {
     });
   });
 
-  it('counts what this process answers by the minute, and what the gateway tells: verified, repeated, refused', async () => {
+  it('counts what is answered by the minute, and what the gateway tells: verified, repeated, refused', async () => {
     const read = async () => (await support.call('GET', '/machine')).body.data;
     const before = await read();
     const refused = await server.call('POST', WEBHOOK, { body: { event: 'made up' } });
@@ -179,6 +199,50 @@ describe.each(everydayKinds)('the machine room (%s)', (kind) => {
     server.clock.advance(61 * 60);
     [admin, support] = [await office.staffAs('admin'), await office.staffAs('support')];
     expect(sum(await read(), 'requests')).toBe(0);
+  });
+
+  it('shows every process by its role, version and age, sums what they answer, and leaves out who is silent', async () => {
+    const own = async () => (await support.call('GET', '/machine')).body.data;
+    const before = await own();
+    expect(before.processes).toEqual([
+      expect.objectContaining({
+        ...{
+          is_own: true,
+          roles: 'web, api, search, realtime, jobs',
+          version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+        },
+        process: expect.stringContaining(`, ${process.pid}, `),
+        since: expect.any(String),
+      }),
+    ]);
+    const at = Math.floor(server.clock.now().getTime() / 60_000);
+    const other = createProcesses(server.database.db, server.clock, {
+      log: server.deps.log,
+      own: {
+        ...{ roles: ['search'], version: '9.9.9', since: new Date(0) },
+        read: () => ({
+          minutes: [{ at, requests: 7, refused: 2, failed: 1, millis: 70, refusedWebhooks: 1 }],
+          index: { behind_ms: 4000, stays: 12, bytes: 3_000_000 },
+        }),
+      },
+    });
+    await other.note();
+    const both = await own();
+    expect(both.processes.map((one: { is_own: boolean }) => one.is_own)).toEqual([false, true]);
+    expect(both.processes[0]).toMatchObject({
+      ...{ roles: 'search', version: '9.9.9', requests: 7, refused: 2, failed: 1, millis: 70 },
+      index: { behind_ms: 4000, stays: 12, bytes: 3_000_000 },
+    });
+    const failures = (figures: typeof both) =>
+      figures.traffic.minutes.reduce((sum: number, minute: { failed: number }) => sum + minute.failed, 0);
+    expect(failures(both)).toBe(failures(before) + 1);
+    expect(both.webhooks.refused).toBe(before.webhooks.refused + 1);
+    server.clock.advance(31);
+    expect((await own()).processes).toHaveLength(1);
+    await other.note();
+    expect((await own()).processes).toHaveLength(2);
+    await other.stop();
+    expect((await own()).processes).toHaveLength(1);
   });
 
   it('knows the database, its migrations and how far behind the search index is', async () => {

@@ -5,7 +5,7 @@ import type { OfficeDeps } from '../deps.ts';
 import { requireReason } from '../finding/look-at.ts';
 import type { ServeStaff } from '../serve-staff.ts';
 import { machineFigures } from './figures.ts';
-import { countSent, sentMessage, sentMessages } from './machine-queries.ts';
+import { countMessages, countSent, sentMessage, sentMessages } from './machine-queries.ts';
 import { presentFlag, presentJobs, presentMessage } from './present.ts';
 import { retryJobs } from './retry-jobs.ts';
 import { turnFlagInOffice } from './turn-flag.ts';
@@ -24,9 +24,10 @@ export function machineRoutes(serve: ServeStaff, deps: OfficeDeps): void {
   serve(calls.retryJobs, async ({ body, actor }) => ({ data: { tried: await retryJobs(deps, { ...body, actor }) } }));
 
   serve(calls.listSentMessages, async ({ query }) => {
-    const rows = await sentMessages(db, { onlyFailed: query.failed === 'yes' });
+    const onlyFailed = query.failed === 'yes';
+    const rows = await sentMessages(db, { onlyFailed, most: query.most });
     const counts = await countSent(db, new Date(clock.now().getTime() - DAY_MS));
-    return { data: { messages: rows.map(presentMessage), ...counts } };
+    return { data: { messages: rows.map(presentMessage), total: await countMessages(db, { onlyFailed }), ...counts } };
   });
 
   serve(calls.showSentMessage, async ({ params: { messageId }, session }) => {

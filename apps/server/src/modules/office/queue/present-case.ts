@@ -5,17 +5,20 @@ import type { Fact } from '@basera/contract/rules/office/facts';
 import { staffMay } from '@basera/contract/rules/office/staff-roles';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { roomsForCase } from '../../cases/index.ts';
 import { differenceById } from '../../ledger/index.ts';
 import { stayHeads } from '../../listings/index.ts';
-import { keptOfBooking } from '../../payments/index.ts';
+import { isUndecided, keptOfBooking, unaskedById } from '../../payments/index.ts';
 import { disputeById, payoutsOfBooking } from '../../payouts/index.ts';
 import { reportsOfCase } from '../../reports/index.ts';
+import { photosOfReview, reportsOfCase as reportsOfReview, reviewOfCase, toldSignals } from '../../reviews/index.ts';
 import { messagesOfTicket } from '../../support/index.ts';
 import { openApprovalOn } from '../approvals/approval-queries.ts';
 import { bookingFound } from '../cases/booking-queries.ts';
 import type { OfficeDeps } from '../deps.ts';
 import type { StaffSession } from '../sign-in/staff-sessions.ts';
 import { staffById } from '../staff/staff-queries.ts';
+import { presentReview } from './present-review.ts';
 import { type CaseRow, collisionFacts, notesOn, ticketWritten } from './queue-queries.ts';
 import { sidesOf } from './sides.ts';
 
@@ -47,8 +50,11 @@ export function presentEntry(kind: QueueKind, row: CaseRow, takenBy: Taker | nul
   };
 }
 
-type Parts = Pick<QueueCase, 'facts' | 'thread' | 'sides' | 'kept' | 'approval_id'>;
-const nothing: Parts = { facts: [], thread: [], sides: [], kept: null, approval_id: null };
+type Parts = Pick<QueueCase, 'facts' | 'thread' | 'sides' | 'kept' | 'rooms' | 'approval_id' | 'unasked_id' | 'review'>;
+const nothing: Parts = {
+  ...{ facts: [], thread: [], sides: [], kept: null, rooms: [] },
+  ...{ approval_id: null, unasked_id: null, review: null },
+};
 
 async function ticketParts(db: Kysely<DB>, id: number): Promise<Parts> {
   const written = await ticketWritten(db, id);
@@ -118,26 +124,50 @@ async function collisionParts(db: Kysely<DB>, { id, booking_id }: CaseRow): Prom
     { name: 'sold_at', as: 'text', value: site },
     { name: 'nights', as: 'nights', value: nightsOf(first_night, until) },
   ]);
-  return { ...nothing, facts: [...(booking_id === null ? [] : await bookingFacts(db, booking_id)), ...blocks] };
+  const booked = booking_id === null ? [] : await bookingFacts(db, booking_id);
+  return { ...nothing, facts: [...booked, ...blocks], rooms: await roomsForCase(db, id) };
 }
 
 async function differenceParts(db: Kysely<DB>, { id, booking_id }: CaseRow): Promise<Parts> {
   const difference = await differenceById(db, id);
-  const { sides, facts } = sidesOf((difference?.facts ?? {}) as Record<string, unknown>);
-  return { ...nothing, sides, facts: [...facts, ...(booking_id === null ? [] : await bookingFacts(db, booking_id))] };
+  const found = (difference?.facts ?? {}) as Record<string, unknown>;
+  const { sides, facts } = sidesOf(found);
+  return {
+    ...nothing,
+    ...(await unaskedParts(db, found.unasked)),
+    sides,
+    facts: [...facts, ...(booking_id === null ? [] : await bookingFacts(db, booking_id))],
+  };
 }
 
-/** Several reports of one stay stand together, each with where it is answered. */
-async function reportParts(db: Kysely<DB>, { id, stay_id, about }: CaseRow): Promise<Parts> {
-  const reports = await reportsOfCase(db, id);
-  const [stay] = stay_id === null ? [] : await stayHeads(db, [stay_id]);
+/** Of money that nobody asked for: whether something can still be decided about it, and whether a second person is asked already. */
+async function unaskedParts(db: Kysely<DB>, id: unknown): Promise<Pick<Parts, 'unasked_id' | 'approval_id'> | null> {
+  const sum = typeof id === 'number' ? await unaskedById(db, id) : undefined;
+  if (!sum) return null;
+  const subjects = [`unasked ${sum.id}`];
+  const [asked] = [
+    ...(await openApprovalOn(db, 'unasked_money', subjects)),
+    ...(await openApprovalOn(db, 'correction', subjects)),
+  ];
+  return { unasked_id: isUndecided(sum.state) ? sum.id : null, approval_id: asked?.id ?? null };
+}
+
+type Reported = {
+  user_id: number | null;
+  email: string | null;
+  reason: NonNullable<QueueCase['thread'][number]['reason']>;
+  message: string;
+  created_at: Date;
+};
+
+/** Several reports of one stay or review stand together, each with where it is answered. */
+function ofReports(about: string, status: string | null, reports: Reported[]): Pick<Parts, 'facts' | 'thread'> {
   const persons = [...new Set(reports.flatMap(({ user_id }) => user_id ?? []))];
   const addresses = [...new Set(reports.flatMap(({ email }) => email ?? []))];
   return {
-    ...nothing,
     facts: [
       { name: 'stay', as: 'text', value: about },
-      { name: 'stay_status', as: 'listing_status', value: stay?.status ?? null },
+      { name: 'stay_status', as: 'listing_status', value: status },
       { name: 'reports', as: 'text', value: reports.length },
       ...addresses.map((value): Fact => ({ name: 'answer_to', as: 'text', value })),
       ...persons.map((value): Fact => ({ name: 'person', as: 'person', value })),
@@ -153,11 +183,28 @@ async function reportParts(db: Kysely<DB>, { id, stay_id, about }: CaseRow): Pro
   };
 }
 
+async function reportParts(db: Kysely<DB>, { id, stay_id, about }: CaseRow): Promise<Parts> {
+  const [stay] = stay_id === null ? [] : await stayHeads(db, [stay_id]);
+  return { ...nothing, ...ofReports(about, stay?.status ?? null, await reportsOfCase(db, id)) };
+}
+
+async function reviewParts(db: Kysely<DB>, { id, about }: CaseRow): Promise<Parts> {
+  const review = await reviewOfCase(db, id);
+  if (!review) return nothing;
+  const reports = ofReports(about, review.stay_status, await reportsOfReview(db, id));
+  return {
+    ...nothing,
+    ...reports,
+    review: presentReview(review, { signals: await toldSignals(db, id), photos: await photosOfReview(db, review.id) }),
+  };
+}
+
 const PARTS: Record<QueueKind, (db: Kysely<DB>, row: CaseRow) => Promise<Parts>> = {
   ticket: (db, { id }) => ticketParts(db, id),
   dispute: (db, { id }) => disputeParts(db, id),
   difference: differenceParts,
   report: reportParts,
+  review: reviewParts,
   collision: collisionParts,
 };
 
@@ -180,9 +227,11 @@ type Shown = { kind: QueueKind; row: CaseRow; takenBy: Taker | null; staff: Staf
 const presentSettled = ({ settled_at, settled_by, settled_through, how }: CaseRow): QueueCase['settled'] =>
   settled_at && { by: settled_by, through: settled_through, how: how ?? '', at: settled_at.toISOString() };
 
-/** What whoever settles it has to have read: all reports of a stay; of a ticket what came behind its first words, which are no answer. */
-const writtenOf = (kind: QueueKind, { thread }: Parts): number =>
-  kind === 'report' ? thread.length : Math.max(thread.length - 1, 0);
+/** What whoever settles it has to have read: all reports and signals; of a ticket what came behind its first words, which are no answer. */
+const writtenOf = (kind: QueueKind, { thread, review }: Parts): number => {
+  if (review) return thread.length + review.signals.length;
+  return kind === 'report' ? thread.length : Math.max(thread.length - 1, 0);
+};
 
 /** A case with all that is known of it, and what this member of staff may do with it. */
 export async function presentCase(
@@ -203,9 +252,10 @@ export async function presentCase(
     settled: presentSettled(row),
     may: {
       hold: mayAct,
-      settle: mayAct && kind !== 'collision' && parts.approval_id === null,
+      settle: mayAct && parts.approval_id === null,
       refund: mayAct && isOwn && parts.approval_id === null && staffMay(staff.role, 'refund_beyond_policy'),
-      pause: kind === 'report' && staffMay(staff.role, 'pause_listings'),
+      correct: isOpen && kind === 'difference' && staffMay(staff.role, 'correct_books'),
+      pause: (kind === 'report' || kind === 'review') && staffMay(staff.role, 'pause_listings'),
     },
   };
 }

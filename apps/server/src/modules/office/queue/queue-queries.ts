@@ -80,11 +80,21 @@ const VIEWS: Record<QueueKind, ReturnType<typeof sql<CaseRow>>> = {
       s.name as settled_by, 'staff' as settled_through, c.how
     from stay_report_cases c join properties p on p.id = c.property_id left join staff s on s.id = c.settled_by
     left join lateral (select reason from stay_reports where case_id = c.id order by id limit 1) first on true`,
+  // What a computation found waits for nobody's answer, and has no first one.
+  review: sql`
+    select c.id, 'RV-' || c.id as number, coalesce(first.reason, found.kind) as what, p.name as about, c.opened_at, c.settled_at,
+      c.settled_at is not null as is_answered, null::timestamptz as replied_at, r.booking_id, r.property_id as stay_id,
+      s.name as settled_by, 'staff' as settled_through, c.how
+    from review_cases c join reviews r on r.id = c.review_id join properties p on p.id = r.property_id
+    left join staff s on s.id = c.settled_by
+    left join lateral (select reason from review_reports where case_id = c.id order by id limit 1) first on true
+    left join lateral (select kind from review_signals where case_id = c.id order by id limit 1) found on true`,
   collision: sql`
     select c.id, 'C-' || c.id as number, c.kind as what, p.name as about, c.opened_at, c.settled_at,
-      c.told_at is not null as is_answered, null::timestamptz as replied_at, c.booking_id, c.property_id as stay_id, null as settled_by,
-      case c.done when 'gone' then 'calendars' else 'owner' end as settled_through, c.done as how
-    from cases c join properties p on p.id = c.property_id`,
+      c.told_at is not null as is_answered, null::timestamptz as replied_at, c.booking_id, c.property_id as stay_id, s.name as settled_by,
+      case when c.settled_by_staff is not null then 'staff' when c.done = 'gone' then 'calendars' else 'owner' end as settled_through,
+      c.done as how
+    from cases c join properties p on p.id = c.property_id left join staff s on s.id = c.settled_by_staff`,
 };
 
 export const casesOf = async (db: Kysely<DB>, kind: QueueKind, wanted: Wanted): Promise<CaseRow[]> =>

@@ -6,12 +6,14 @@ import { pictureOfTicket } from '../../support/index.ts';
 import type { OfficeDeps } from '../deps.ts';
 import { requireReason } from '../finding/look-at.ts';
 import type { ServeStaff } from '../serve-staff.ts';
+import { decideReview } from './decide-review.ts';
 import { holdCase } from './hold-case.ts';
 import { listQueue } from './list-queue.ts';
 import { noteOnCase } from './notes.ts';
 import { presentCase } from './present-case.ts';
 import { casesOf, takersOf } from './queue-queries.ts';
 import { answerTicket, decideDispute, openDispute, settleDifference } from './settle.ts';
+import { settleCollision } from './settle-collision.ts';
 import { settleReport } from './settle-report.ts';
 
 const { queue } = officeEndpoints;
@@ -31,7 +33,8 @@ export function queueRoutes(serve: ServeStaff, deps: OfficeDeps): void {
     requireKind(staff.role, kind, 'read');
     const [row] = await casesOf(db, kind, { id: caseId });
     if (!row) throw none();
-    if (kind === 'ticket' || kind === 'report') await requireReason(deps, staff.id, { kind, id: caseId });
+    if (kind === 'ticket' || kind === 'report' || kind === 'review')
+      await requireReason(deps, staff.id, { kind, id: caseId });
     const [taker] = await takersOf(db, [`${kind} ${caseId}`]);
     const takenBy = taker ? { id: taker.id, name: taker.name } : null;
     return { data: await presentCase(deps, { kind, row, takenBy, staff }) };
@@ -80,8 +83,23 @@ export function queueRoutes(serve: ServeStaff, deps: OfficeDeps): void {
     return {};
   });
 
+  serve(queue.settleCollision, async ({ params: { collisionId }, body, actor }) => {
+    await settleCollision(deps, collisionId, body, actor);
+    return {};
+  });
+
+  reportedRoutes(serve, deps);
+}
+
+/** What is settled with words that whoever reported reads. */
+function reportedRoutes(serve: ServeStaff, deps: OfficeDeps): void {
   serve(queue.settleReport, async ({ params: { reportId }, body, actor }) => {
     await settleReport(deps, reportId, body, actor);
+    return {};
+  });
+
+  serve(queue.decideReviewCase, async ({ params: { caseId }, body, actor }) => {
+    await decideReview(deps, caseId, body, actor);
     return {};
   });
 }

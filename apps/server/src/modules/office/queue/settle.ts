@@ -4,7 +4,7 @@ import { type Actor, audit } from '../../../platform/audit/audit.ts';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { differenceById, settleDifference as settleInBooks } from '../../ledger/index.ts';
-import { keptOfBooking, refundsOfBookings } from '../../payments/index.ts';
+import { endAttention, keptOfBooking, refundsOfBookings } from '../../payments/index.ts';
 import {
   asksBank,
   bringOn,
@@ -133,6 +133,7 @@ export async function settleDifference(deps: OfficeDeps, id: number, why: string
     if (!found) throw none();
     const isFirst = await settleInBooks(trx, id, { by: actor.name, how: why }, at);
     if (!isFirst) throw decidedBy((await differenceById(trx, id))?.settled_by);
+    await endAttention(trx, found);
     const before = { kind: found.kind, facts: found.facts };
     await audit(trx, { at, actor, action: 'difference_settled', subject: `difference ${id}`, before, why });
   });

@@ -33,21 +33,37 @@ const NAMES: Record<string, FactName> = {
   'beyond what was left': 'beyond',
   'the owner owes': 'owner_owes',
   'at their bank': 'to_owner',
+  payouts: 'payout',
+  booked: 'books',
+  came: 'came',
+  'asked for': 'asked_for',
+  page: 'page',
+  became: 'became',
+  refund: 'refund',
+  'refund number': 'refund_number',
+  error: 'error',
 };
+
+/** What the page acts by, and shows nobody. */
+const HIDDEN = ['unasked'];
 
 /** Which of them stand against one another, and of what they speak. */
 const PAIRS: { what: FactName; one: string; other: string }[] = [
   { what: 'sum', one: 'payments', other: 'books' },
+  { what: 'sum', one: 'payouts', other: 'booked' },
   { what: 'sum', one: 'the gateway', other: 'the books' },
+  { what: 'sum', one: 'came', other: 'asked for' },
   { what: 'sum', one: 'on the invoice', other: 'in the books' },
   { what: 'gst', one: 'GST on the invoice', other: 'GST set aside' },
 ];
 
+/** Those that are codes or moments rather than text. */
+const CODES: Partial<Record<FactName, Fact['as']>> = { since: 'moment', what: 'entity', became: 'unasked_state' };
+
 function factOf(name: FactName, value: unknown): Fact {
   if (value === null || value === undefined) return { name, as: 'text', value: null };
   if (typeof value === 'number') return { name, as: 'rupees', value: rupeesFromPaise(value as Paise) };
-  const as = name === 'since' ? 'moment' : name === 'what' ? 'entity' : 'text';
-  return { name, as, value: String(value) };
+  return { name, as: CODES[name] ?? 'text', value: String(value) };
 }
 
 /** The two sides of a difference row by row; what has no other side is a fact. One of another name is told with it, so that nothing is lost. */
@@ -66,7 +82,7 @@ export function sidesOf(facts: Facts): Pick<QueueCase, 'sides' | 'facts'> {
     one: factOf('before', before?.[key]),
     other: factOf('now', now?.[key]),
   }));
-  const shown = new Set([...paired.flatMap(({ one, other }) => [one, other]), 'before', 'now']);
+  const shown = new Set([...paired.flatMap(({ one, other }) => [one, other]), 'before', 'now', ...HIDDEN]);
   const left = Object.entries(facts).filter(([key]) => !shown.has(key));
   return {
     sides: [...said, ...told],

@@ -6,6 +6,7 @@ import { wrongBooks } from '../../../testing/bookings/ledger-audit.ts';
 import { bookPaid, sendRefundsOff, shownBooking } from '../../../testing/bookings/paying.ts';
 import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
+import { mailsToCome } from '../../../testing/mails.ts';
 import { type TestOffice, testOffice } from '../../../testing/office.ts';
 import { fetchFile, readPdf } from '../../../testing/read-pdf.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
@@ -13,7 +14,7 @@ import { completeStays } from '../../bookings/index.ts';
 import { joinsDesk } from '../../desk/testing-desk.ts';
 import { balancesOfBooking, reconcileMoney } from '../../ledger/index.ts';
 import { businessOf, registers } from '../../ledger/testing-taxes.ts';
-import { sendRefundMails } from '../../notifications/index.ts';
+import { sendPapersAgain, sendRefundMails } from '../../notifications/index.ts';
 import { workOffPayouts } from '../../payouts/index.ts';
 
 const ADDRESS = 'meera@example.com';
@@ -134,6 +135,18 @@ describe.each(everydayKinds)('credit notes (%s)', (kind) => {
     await sendRefundMails({ ...server.deps.notifications, email });
     const mail = sent.find(({ text }) => text.includes(`#${id}`));
     expect(mail?.attachments).toMatchObject([{ filename, contentType: 'application/pdf' }]);
+
+    // Once more, where its guest asks support for it.
+    const neha = await office.staffAs('support');
+    expect((await neha.call('GET', `/bookings/${id}/story`)).body.data.papers).toContain('credit_notes');
+    expect((await neha.call('POST', `/bookings/${id}/papers`, { papers: ['credit_notes'], why })).status).toBe(200);
+    const [again] = await mailsToCome(server, ADDRESS, 1, ({ text }) => text.includes('once more what was taken back'));
+    expect(again?.subject).toMatch(/^Your credit note: Stay \d+$/);
+    // What is written down of a mail in demo mode has no attachments.
+    await query('update papers_again set mailed_at = null, mail_taken_at = null where booking_id = $1', [id]);
+    sent.length = 0;
+    await sendPapersAgain({ ...server.deps.notifications, email });
+    expect(sent[0]?.attachments).toMatchObject([{ filename, contentType: 'application/pdf' }]);
 
     const owner = await server.signedInAs('owner@example.com');
     await joinsDesk(server, owner, 'owner', own);

@@ -92,7 +92,8 @@ describe('a business and its money', () => {
     expect((await give(owner, path, ACCOUNT)).status).toBe(200);
     expect((await show(owner, path)).payout).toEqual({ state: 'checking', label: 'HDFC ··4471', why: null });
     expect(JSON.parse(await run('--json'))).toMatchObject([{ id, label: 'HDFC ··4471' }]);
-    const shown = JSON.parse(await run('show', String(id)));
+    expect(await run('show', String(id))).not.toContain('50100234454471');
+    const shown = JSON.parse(await run('show', String(id), '--why', 'To compare it with a cheque.'));
     expect(shown).toMatchObject({ number: '50100234454471', ifsc: 'HDFC0001234' });
     expect(await run('refuse', String(id))).toMatch(/--why/);
     const why = 'The name is not that of the account.';
@@ -144,8 +145,14 @@ describe('a business and its money', () => {
       showBusiness: (by) => by.call('GET', path),
       saveBusiness: (by) => by.call('PUT', path, { body: fields }),
       givePayoutAccount: (by) => give(by, path, ACCOUNT),
+      keepPayoutAccount: (by) => by.call('DELETE', `${path}/payout-account/change`),
     };
     expect(Object.keys(calls)).toEqual(Object.keys(endpoints.business));
+    // An account was in use, so that what is given waits, and can be called off.
+    await server.database.pool.query(
+      `insert into business_log (business_id, action, subject, detail, at) values ($1, 'payout_ready', 'HDFC ··1', '{}', $2)`,
+      [id, server.clock.now()],
+    );
     const stranger = await server.signedInAs('stranger@example.com');
     for (const call of Object.values(calls)) {
       for (const role of MEMBER_ROLES) {

@@ -1,7 +1,8 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import type { Serve } from '../../../platform/http/endpoints.ts';
 import type { PartnersDeps } from '../deps.ts';
-import { givePayoutAccount, saveBusiness, showBusiness } from './change-business.ts';
+import { saveBusiness, showBusiness } from './change-business.ts';
+import { givePayoutAccount, keepPayoutAccount } from './give-account.ts';
 
 const { business } = endpoints;
 
@@ -20,7 +21,12 @@ export function businessRoutes(serve: Serve, deps: PartnersDeps): void {
 
   serve(business.givePayoutAccount, async ({ params: { businessId }, body, session }) => {
     const { holder, number, ifsc, pan = null } = body;
-    await givePayoutAccount(deps, session.userId, businessId, { holder, number, ifsc, pan });
+    await givePayoutAccount(deps, { userId: session.userId, businessId }, { holder, number, ifsc, pan });
+    return shown(session.userId, businessId);
+  });
+
+  serve(business.keepPayoutAccount, async ({ params: { businessId }, session }) => {
+    await keepPayoutAccount(deps, { userId: session.userId, businessId });
     return shown(session.userId, businessId);
   });
 }

@@ -21,17 +21,21 @@ export async function insertNotices(
     .execute();
 }
 
-/** The business of a notice with its own address, and the confirmed one of the person it is for. */
+/** The business of a notice with its own address and number, and the confirmed ones of the person it is for. */
 export const whomToNotify = (db: Kysely<DB>, { business_id, user_id }: NoticeRow) =>
   db
     .selectFrom('businesses as b')
-    .leftJoin('users as person', (join) =>
-      join
-        .on('person.id', '=', user_id)
-        .on('person.email_confirmed_at', 'is not', null)
-        .on('person.deleted_at', 'is', null),
-    )
-    .select(['b.name', 'b.email as of_business', 'person.email as of_person'])
+    .leftJoin('users as person', (join) => join.on('person.id', '=', user_id).on('person.deleted_at', 'is', null))
+    .select(['b.name', 'b.email as of_business', 'b.phone as phone_of_business'])
+    .select((eb) => [
+      eb.case().when('person.email_confirmed_at', 'is not', null).then(eb.ref('person.email')).end().as('of_person'),
+      eb
+        .case()
+        .when('person.phone_confirmed_at', 'is not', null)
+        .then(eb.ref('person.phone'))
+        .end()
+        .as('phone_of_person'),
+    ])
     .where('b.id', '=', business_id)
     .executeTakeFirstOrThrow();
 

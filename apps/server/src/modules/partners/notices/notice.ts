@@ -6,6 +6,9 @@ export type NoticeKind =
   | 'listing_given_back'
   | 'payout_given'
   | 'payout_ready'
+  | 'payout_change_given'
+  | 'payout_change_kept'
+  | 'payout_change_refused'
   | 'payout_changing'
   | 'payout_refused'
   | 'payout_removed'
@@ -15,7 +18,7 @@ export type NoticeKind =
   | 'dispute_decided'
   | 'address_changed';
 
-/** `subject`: the stay or the account, as owners know it. `why`: in words. `by`: who of them did it. `stays`: held, or sold again. `amount`: what did not arrive. `from`: an instant from which on. `dispute`: whose it is, or how it was decided. */
+/** `subject`: the stay or the account, as owners know it. `why`: in words. `by`: who of them did it. `stays`: held, or sold again. `amount`: what did not arrive. `before`: the account that money goes to meanwhile. `from`: an instant from which on. `dispute`: whose it is, or how it was decided. */
 export type NoticeDetail = {
   subject: string;
   listing_id?: number;
@@ -23,6 +26,7 @@ export type NoticeDetail = {
   by?: string;
   stays?: string[];
   amount?: string;
+  before?: string;
   from?: string;
   booking_id?: number;
   /** Where it goes in the place of the address of now. */

@@ -1,10 +1,12 @@
 import { type Paise, paise } from '@basera/contract/money';
+import { isPaid } from '@basera/contract/rules/status/payment-status';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import { openDifference, post } from '../../ledger/index.ts';
+import { openDifference, openWhatToLookAt, post } from '../../ledger/index.ts';
 import { bookRefundDone } from '../books.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { flagPayment, movePayment, type PaymentRow } from '../queries.ts';
+import { takenOfUnasked } from '../unasked/taken-of-unasked.ts';
 import { oweRefund } from './owe-refund.ts';
 import { keepByBank, type RefundRow, refundsOf, unsentRefundsOf } from './refund-queries.ts';
 
@@ -33,7 +35,8 @@ export async function takenByBank(trx: Transaction<DB>, took: BankTook): Promise
     if (part > 0) await give(trx, took, refund, part);
     left -= part;
   }
-  const payment = payments.find(({ transaction_number }) => transaction_number === transactionNumber);
+  // A sum that nobody asked for stands at the payment it did not pay.
+  const payment = payments.find((one) => one.transaction_number === transactionNumber && isPaid(one.status));
   if (payment) {
     const { returned } = await refundsOf(trx, payment);
     const more = paise(Math.max(0, Math.min(left, payment.amount - returned)));
@@ -43,6 +46,9 @@ export async function takenByBank(trx: Transaction<DB>, took: BankTook): Promise
       if (refund.idempotency_key.startsWith(`${key}-payment-`)) await give(trx, took, refund, more);
     left -= more;
   }
+  const [any] = payments;
+  if (left > 0 && any)
+    left -= await takenOfUnasked(trx, { gateway: any.gateway, transactionNumber, disputeId, amount: left, now });
   for (const one of payments) await endRefunding(trx, one.id, bookingId, now);
   if (left > 0) await bookBeyond(trx, took, paise(left));
 }
@@ -51,9 +57,11 @@ async function give(trx: Transaction<DB>, { bookingId, disputeId, now }: BankToo
   await keepByBank(trx, refund, amount, now);
   const payment = { id: refund.payment_id, booking_id: bookingId };
   await bookRefundDone(trx, payment, { refundId: refund.id, amount, byDispute: disputeId }, now);
-  // A try whose answer got lost may have reached the guest as well.
-  if (refund.tries > 0)
+  // A try whose answer got lost, or that nobody lived to hear, may have reached the guest as well.
+  if (refund.tries > 0 || refund.asked_at !== null) {
     await flagPayment(trx, refund.payment_id, `refund ${refund.id} was tried before the guest's bank took it`);
+    await openWhatToLookAt(trx, { refund: refund.id }, now);
+  }
 }
 
 async function endRefunding(trx: Transaction<DB>, paymentId: number, bookingId: number, now: Date): Promise<void> {

@@ -134,7 +134,7 @@ export async function stillToSend(db: Kysely<DB>, id: number): Promise<Paise | n
 export type DueRefund = Awaited<ReturnType<typeof dueRefunds>>[number];
 
 export type RefundNote = Partial<
-  Pick<RefundRow, 'gateway_refund_id' | 'checked_at' | 'sent_at' | 'tries' | 'last_error'>
+  Pick<RefundRow, 'gateway_refund_id' | 'asked_at' | 'checked_at' | 'sent_at' | 'tries' | 'last_error'>
 >;
 
 /** Writes down what came of asking the gateway. */

@@ -1,18 +1,20 @@
 import { GATEWAY_TIMEOUT_MS } from '@basera/contract/limits';
 import { isDatabaseAway } from '../../../platform/database/database-away.ts';
+import { openWhatToLookAt, TRIES_BEFORE_ATTENTION } from '../../ledger/index.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { flagPayment } from '../queries.ts';
+import { reconcileUnasked, sendUnasked } from '../unasked/return-unasked.ts';
 import { type DueRefund, dueRefunds, noteOnRefund, refundsToAskAbout, stillToSend } from './refund-queries.ts';
 import { tellWithoutNumber } from './refund-steps.ts';
 import { settleRefund } from './settle-refund.ts';
 
-const TRIES_BEFORE_ATTENTION = 5;
 const BATCH = 20;
 
 /** Sends every refund that is due to the gateway; one that fails stays due. Its key makes a second try harmless. */
 export async function sendRefunds(deps: PaymentsDeps): Promise<void> {
   const due = await dueRefunds(deps.db, deps.gateway.name, deps.clock.now(), BATCH);
   for (const refund of due) await sendRefund(deps, refund);
+  await sendUnasked(deps);
 }
 
 async function sendRefund(deps: PaymentsDeps, refund: DueRefund): Promise<void> {
@@ -25,6 +27,8 @@ async function sendRefund(deps: PaymentsDeps, refund: DueRefund): Promise<void> 
     const amount = await stillToSend(deps.db, refund.id);
     // The guest's bank asks for it since, or has taken it.
     if (amount === null) return;
+    // Before the call: whoever is killed behind the gateway's yes leaves word that it may have been given.
+    await noteOnRefund(deps.db, refund.id, { asked_at: deps.clock.now() });
     const { refundId, outcome, reference } = await deps.gateway.refund(
       {
         transactionNumber: refund.transaction_number,
@@ -34,7 +38,10 @@ async function sendRefund(deps: PaymentsDeps, refund: DueRefund): Promise<void> 
       AbortSignal.timeout(GATEWAY_TIMEOUT_MS),
     );
     const now = deps.clock.now();
-    await noteOnRefund(deps.db, refund.id, { gateway_refund_id: refundId, checked_at: now, sent_at: now });
+    await noteOnRefund(deps.db, refund.id, {
+      ...{ gateway_refund_id: refundId, asked_at: null },
+      ...{ checked_at: now, sent_at: now },
+    });
     await settleRefund(deps, refundId, { outcome, reference });
   } catch (error) {
     if (isDatabaseAway(error)) {
@@ -49,6 +56,8 @@ async function sendRefund(deps: PaymentsDeps, refund: DueRefund): Promise<void> 
     await noteOnRefund(deps.db, refund.id, { tries, checked_at: deps.clock.now(), last_error });
     if (tries >= TRIES_BEFORE_ATTENTION) {
       await flagPayment(deps.db, refund.payment_id, `refund ${refund.id} failed ${tries} times`);
+      const now = deps.clock.now();
+      await deps.db.transaction().execute((trx) => openWhatToLookAt(trx, { refund: refund.id }, now));
     }
   }
 }
@@ -63,6 +72,7 @@ export async function reconcileRefunds(deps: PaymentsDeps): Promise<void> {
   const askedBefore = new Date(clock.now().getTime() - ASK_AGAIN_AFTER_MS);
   const numbersSince = new Date(clock.now().getTime() - WAITS_FOR_NUMBER_MS);
   await tellWithoutNumber(db, numbersSince, clock.now());
+  await reconcileUnasked(deps, { askedBefore, numbersSince });
   const waiting = await refundsToAskAbout(db, gateway.name, { askedBefore, numbersSince }, BATCH);
   for (const { id, gateway_refund_id } of waiting) {
     await noteOnRefund(db, id, { checked_at: clock.now() });

@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import type { RefundState } from '../../../providers/payment-gateway/payment-gateway.ts';
-import { restate } from '../../ledger/index.ts';
+import { endDifference, openWhatToLookAt, refundKeys, restate } from '../../ledger/index.ts';
 import { bookPaidAgain, bookPayment, bookRefundDone, bookRefundOwed } from '../books.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { flagPayment, movePayment, type PaymentRow } from '../queries.ts';
+import { settleUnasked } from '../unasked/return-unasked.ts';
 import {
   paymentOfRefund,
   type RefundRow,
@@ -25,7 +26,7 @@ export async function settleRefund(
   const isNews = await deps.db.transaction().execute(async (trx) => {
     const known = await paymentOfRefund(trx, gatewayRefundId);
     // One whose answer we never got: it is sent again with its key, and then known.
-    if (!known) return false;
+    if (!known) return null;
     const { payments } = await lockBooking(trx, known.booking_id);
     const payment = payments.find(({ id }) => id === known.id);
     if (!payment) throw new Error(`payment ${known.id} is gone`);
@@ -35,6 +36,7 @@ export async function settleRefund(
     await tellOfRefund(trx, refund.id, deps.clock.now());
     return hasMoved;
   });
+  if (isNews === null) await settleUnasked(deps, gatewayRefundId, { outcome, reference });
   if (isNews) deps.metrics.count('basera_refunds_total', { outcome });
 }
 
@@ -53,11 +55,13 @@ async function settle(
   if (outcome === 'failed') {
     deps.log.error({ refund: refund.id }, 'the bank refused a refund');
     await flagPayment(trx, payment.id, `refund ${refund.id} was refused by the bank`);
+    await openWhatToLookAt(trx, { refund: refund.id }, now);
   }
   if (outcome !== 'done') return true;
   await bookWhatWasOwed(trx, payment, refund);
   await bookRefundDone(trx, payment, { refundId: refund.id, amount: toSend(refund) }, now);
   if (payment.attention?.startsWith(`refund ${refund.id} `)) await flagPayment(trx, payment.id, null);
+  for (const key of refundKeys(refund.id)) await endDifference(trx, key, now);
   if (payment.status !== 'refunding') return true;
   const { returned, waiting } = await refundsOf(trx, payment);
   if (waiting === 0) await movePayment(trx, payment, returned < payment.amount ? 'partly_refunded' : 'refunded', now);

@@ -4,15 +4,20 @@ import type { DB } from '../../../platform/schema.ts';
 export type LinkedRow = Selectable<DB['linked_accounts']>;
 
 /** Businesses that gave an account the gateway does not have yet, or of which it should be asked how it stands. */
-export async function accountsDue(db: Kysely<DB>, gateway: string, now: Date, limit: number): Promise<number[]> {
+export async function accountsDue(
+  db: Kysely<DB>,
+  { gateway, areSealed }: { gateway: string; areSealed: boolean },
+  now: Date,
+  limit: number,
+): Promise<number[]> {
   const { rows } = await sql<{ business_id: number }>`
     select a.business_id from payout_accounts a left join linked_accounts l on l.business_id = a.business_id
-    where a.sealed is not null and (l.gateway is null or l.gateway = ${gateway})
+    where (a.sealed is not null or not ${areSealed}) and (l.gateway is null or l.gateway = ${gateway})
       and (l.taken_until is null or l.taken_until <= ${now}::timestamptz)
       and (l.business_id is null or l.checked_at is null or l.checked_at <= ${now}::timestamptz - case
         when l.tries > 0 then least(power(2, l.tries), 60) * interval '1 minute'
-        when a.state = 'checking' and l.given_at is distinct from a.updated_at then interval '0'
-        when l.state in ('activated', 'suspended') then interval '1 day'
+        when a.state = 'checking' and l.given_at is distinct from coalesce(a.given_at, a.updated_at) then interval '0'
+        when l.state in ('activated', 'suspended', 'rejected') then interval '1 day'
         else interval '15 minutes' end)
     order by l.checked_at nulls first, a.business_id
     limit ${limit}`.execute(db);
@@ -48,7 +53,7 @@ export async function changeLinked(
   await db.updateTable('linked_accounts').set(changes).where('business_id', '=', businessId).execute();
 }
 
-/** The account of a business that takes money: activated at the gateway, and not refused with us since. */
+/** The account of a business that takes money: activated at the gateway, not refused with us since, and with the bank that was given last. */
 export async function usableAccount(db: Kysely<DB>, gateway: string, businessId: number): Promise<string | null> {
   const linked = await db
     .selectFrom('linked_accounts as l')
@@ -58,6 +63,9 @@ export async function usableAccount(db: Kysely<DB>, gateway: string, businessId:
     .where('l.gateway', '=', gateway)
     .where('l.state', '=', 'activated')
     .where('a.state', '<>', 'refused')
+    .where((eb) =>
+      eb.or([eb('l.given_at', 'is', null), eb('a.given_at', 'is', null), eb('l.given_at', '=', eb.ref('a.given_at'))]),
+    )
     .executeTakeFirst();
   return linked?.account_id ?? null;
 }
@@ -70,11 +78,12 @@ export const linkedByAccount = (db: Kysely<DB>, gateway: string, accountId: stri
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
-/** When the account of a business was given, and how it stands with us. */
+/** When the account of a business was given, and how it stands with us. A change that waits is none of it. */
 export const givenAccount = (db: Kysely<DB>, businessId: number) =>
   db
     .selectFrom('payout_accounts')
-    .select(['state', 'why', 'updated_at'])
+    .select(['state', 'why', 'label'])
+    .select((eb) => eb.fn.coalesce('given_at', 'updated_at').as('given_at'))
     .where('business_id', '=', businessId)
     .executeTakeFirst();
 

@@ -64,3 +64,5 @@ export function askedInWords(asks: Asked[]): string {
 }
 
 export const SUSPENDED = 'Our payment partner has suspended this account. Please give another, or write to us.';
+
+export const REJECTED = 'Our payment partner does not take this account. Please give another, or write to us.';

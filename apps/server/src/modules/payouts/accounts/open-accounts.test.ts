@@ -137,6 +137,20 @@ describe.each(everydayKinds)("owners' accounts at Razorpay (%s)", (kind) => {
     expect(await shown(by, businessId)).toMatchObject({ state: 'ready' });
   });
 
+  it('are refused when Razorpay rejects them, and opened when another is given', async () => {
+    const { by, businessId } = await owner();
+    razorpay.route.looksAt = { activation_status: 'rejected', requirements: [] };
+    await give(by, businessId);
+    await turn();
+    const why = expect.stringMatching(/does not take this account/);
+    expect(await shown(by, businessId)).toMatchObject({ state: 'refused', why });
+    expect(await server.deps.payouts.accountOf(businessId)).toBeNull();
+    razorpay.route.looksAt = { activation_status: 'activated', requirements: [] };
+    await give(by, businessId, { ...ACCOUNT, number: '60100234454471' });
+    await turn();
+    expect(await shown(by, businessId)).toMatchObject({ state: 'ready', why: null });
+  });
+
   it('are refused when Razorpay suspends them, and nothing goes there any more', async () => {
     const { by, businessId, email } = await owner();
     await give(by, businessId);

@@ -11,17 +11,22 @@ import {
   linkedByAccount,
   takeAccount,
 } from './account-queries.ts';
-import { askedInWords, SUSPENDED, toHolder } from './holder.ts';
+import { askedInWords, REJECTED, SUSPENDED, toHolder } from './holder.ts';
 
 const BATCH = 20;
 const TAKEN_MS = 120_000;
 // Four calls in turn.
 const OPENING_MS = 4 * GATEWAY_TIMEOUT_MS;
 
-/** Opens the accounts that owners gave at the gateway, and asks how those stand that it has; what it says is said to their owners. */
-export async function openAccounts(deps: PayoutsDeps): Promise<void> {
-  if (!deps.gateway || !deps.accounts) return;
-  for (const businessId of await accountsDue(deps.db, deps.gateway.name, deps.clock.now(), BATCH))
+/**
+ * Opens the accounts that owners gave at the gateway, and asks how those stand that it has; what it says is said to their owners. Of a
+ * change that waits for people of ours the gateway hears nothing.
+ */
+export async function openAccounts({ gateway, accounts, ...rest }: PayoutsDeps): Promise<void> {
+  if (!gateway || !accounts) return;
+  const deps = { ...rest, gateway, accounts };
+  const about = { gateway: gateway.name, areSealed: accounts.areSealed };
+  for (const businessId of await accountsDue(deps.db, about, deps.clock.now(), BATCH))
     await lookAtAccount(deps, businessId);
 }
 
@@ -57,14 +62,14 @@ async function bringAccount(deps: PayoutsDeps, gateway: PayoutGateway, row: Link
   if (!given) return;
   // What we knew to be missing may have been given at another place meanwhile: the address of a stay, say.
   const isUnopened = row.product_id === null;
-  const isGiven = row.given_at?.getTime() === given.updated_at.getTime();
+  const isGiven = row.given_at?.getTime() === given.given_at.getTime();
   const isNew = given.state === 'checking' && (isUnopened || !isGiven);
   if (isNew) {
     const linked = await open(deps, gateway, row);
-    await noteLinked(deps, row.business_id, given.updated_at, linked);
+    await noteLinked(deps, row.business_id, given.given_at, linked);
   } else if (row.account_id && row.product_id) {
     const linked = await gateway.readAccount(row.account_id, row.product_id, AbortSignal.timeout(GATEWAY_TIMEOUT_MS));
-    await noteLinked(deps, row.business_id, given.updated_at, linked);
+    await noteLinked(deps, row.business_id, given.given_at, linked);
   }
 }
 
@@ -93,9 +98,10 @@ async function noteLinked(
 ): Promise<void> {
   await changeLinked(db, businessId, { state, asks: JSON.stringify(asks), given_at: givenAt });
   const given = await givenAccount(db, businessId);
-  if (!given || !accounts || given.updated_at.getTime() !== givenAt.getTime()) return;
+  if (!given || !accounts || given.given_at.getTime() !== givenAt.getTime()) return;
   if (state === 'activated' && given.state !== 'ready') await accounts.decide(businessId, null);
   if (state === 'suspended' && given.state !== 'refused') await accounts.decide(businessId, SUSPENDED);
+  if (state === 'rejected' && given.state !== 'refused') await accounts.decide(businessId, REJECTED);
   if (state === 'needs_clarification') await accounts.ask(businessId, askedInWords(asks));
   if (state === 'under_review' && given.why !== null && given.state === 'checking')
     await accounts.ask(businessId, null);

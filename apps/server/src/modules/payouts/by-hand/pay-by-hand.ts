@@ -21,23 +21,28 @@ export type PaidByHand =
 export const payByHand = (
   { db, clock }: { db: Kysely<DB>; clock: Clock },
   { payoutId, reference }: { payoutId: number; reference: string },
-): Promise<PaidByHand> =>
-  db.transaction().execute(async (trx) => {
-    const known = await payoutIfAny(trx, payoutId);
-    if (!known) return { kind: 'none' };
-    const { booking } = await lockBooking(trx, known.booking_id);
-    await fitToOwed(trx, booking);
-    const payout = await lockedPayout(trx, payoutId);
-    const now = clock.now();
-    if (payout.state === 'settled') return { kind: 'paid_before', reference: payout.bank_reference };
-    const isTaken = payout.taken_until !== null && payout.taken_until > now;
-    if (payout.transfer_id !== null || isTaken) return { kind: 'by_gateway' };
-    if (payout.frozen_at || (await isWithheld(trx, payout.business_id))) return { kind: 'frozen' };
-    if (payout.hold_until > now) return { kind: 'not_due' };
-    if (payout.amount === 0) return { kind: 'nothing_owed' };
-    await noteByHand(trx, payout, reference, now);
-    return { kind: 'paid', amount: payout.amount };
-  });
+): Promise<PaidByHand> => db.transaction().execute((trx) => payByHandIn(trx, { payoutId, reference }, clock.now()));
+
+/** The same within the transaction of whoever says so. */
+export async function payByHandIn(
+  trx: Transaction<DB>,
+  { payoutId, reference }: { payoutId: number; reference: string },
+  now: Date,
+): Promise<PaidByHand> {
+  const known = await payoutIfAny(trx, payoutId);
+  if (!known) return { kind: 'none' };
+  const { booking } = await lockBooking(trx, known.booking_id);
+  await fitToOwed(trx, booking);
+  const payout = await lockedPayout(trx, payoutId);
+  if (payout.state === 'settled') return { kind: 'paid_before', reference: payout.bank_reference };
+  const isTaken = payout.taken_until !== null && payout.taken_until > now;
+  if (payout.transfer_id !== null || isTaken) return { kind: 'by_gateway' };
+  if (payout.frozen_at || (await isWithheld(trx, payout.business_id))) return { kind: 'frozen' };
+  if (payout.hold_until > now) return { kind: 'not_due' };
+  if (payout.amount === 0) return { kind: 'nothing_owed' };
+  await noteByHand(trx, payout, reference, now);
+  return { kind: 'paid', amount: payout.amount };
+}
 
 async function noteByHand(trx: Transaction<DB>, payout: PayoutRow, reference: string, now: Date): Promise<void> {
   const { id, amount, booking_id, payment_id, business_id } = payout;

@@ -7,7 +7,7 @@ import { databaseKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { completeStays } from '../../bookings/index.ts';
-import { balancesOfBooking, openDifferences, reconcileMoney } from '../../ledger/index.ts';
+import { balancesOfBooking, openDifferences, reconcileMoney, settleDifference } from '../../ledger/index.ts';
 import { hearOfPayouts, payoutsOfBooking, workOffPayouts } from '../index.ts';
 
 const RUPEE = 100;
@@ -131,6 +131,53 @@ describe.each(databaseKinds)('a guest whose bank asks for the money back (%s)', 
     ]);
     expect(rows.map(({ total }) => Number(total))).toEqual([1000 * RUPEE]);
     await expectSound(booking);
+  });
+
+  it('is looked at by a person where the bank takes what was being sent as we were cut off, first try or not', async () => {
+    const booking = await paid();
+    const { payments } = server.deps;
+    const { gateway } = payments;
+    // The gateway says yes, and the process that asked lives no longer.
+    let end: (error: Error) => void = () => undefined;
+    const yes = new Promise<void>((said) => {
+      payments.gateway = {
+        ...gateway,
+        refund: async (request, signal) => {
+          await gateway.refund(request, signal);
+          said();
+          return new Promise<never>((_, reject) => {
+            end = reject;
+          });
+        },
+      };
+    });
+    await cancel(booking, 4000);
+    await yes;
+    payments.gateway = gateway;
+    await bank(booking, true, 4000);
+    const { rows } = await server.database.pool.query(
+      'select p.attention, r.tries from payments p join refunds r on r.payment_id = p.id where p.booking_id = $1',
+      [booking],
+    );
+    expect(rows).toEqual([
+      { attention: expect.stringMatching(/was tried before the guest's bank took it$/), tries: 0 },
+    ]);
+    const found = (await openDifferences(server.database.db)).filter((one) => one.booking_id === booking);
+    expect(found).toMatchObject([{ kind: 'maybe_given_twice', facts: { refund: 4000 * RUPEE } }]);
+    await reconcileMoney(server.deps.ledger);
+    expect((await openDifferences(server.database.db)).filter((one) => one.booking_id === booking)).toHaveLength(1);
+    await server.database.db
+      .transaction()
+      .execute((trx) =>
+        settleDifference(
+          trx,
+          found[0]?.id ?? 0,
+          { by: 'a test', how: 'The guest has sent it back.' },
+          server.clock.now(),
+        ),
+      );
+    end(new Error('the process is gone'));
+    await server.deps.background.idle();
   });
 
   it('is a difference for somebody to settle where the bank takes what we have given back already', async () => {

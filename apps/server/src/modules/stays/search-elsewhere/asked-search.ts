@@ -3,6 +3,7 @@ import { CITY_NAME_MAX_LENGTH, FILTER_VALUES_MAX, MAP_PINS_MAX, SPECIAL_ORDERS }
 import { paise } from '@basera/contract/money';
 import { calendarDay } from '@basera/contract/parsing/fields';
 import { HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
+import { GUEST_RATINGS } from '@basera/contract/rules/reviews/guest-rating';
 import * as z from 'zod/mini';
 import type { CountedSearch, StaySearch } from '../search/search-queries.ts';
 import type { FoundPage } from '../search-index/stay-searcher.ts';
@@ -24,6 +25,7 @@ const counted = {
   children: whole,
   categoryIds: ids,
   stars: ids,
+  leastRatings: z.array(z.enum(GUEST_RATINGS)),
   amenityIds: ids,
   houseRules: z.array(z.enum(HOUSE_RULES)),
   priceMin: money,

@@ -1,6 +1,7 @@
 import type { FilterCounts } from '@basera/contract/endpoints/search/filter-counts';
 import { GUESTS_MAX } from '@basera/contract/limits';
 import { HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
+import { GUEST_RATINGS } from '@basera/contract/rules/reviews/guest-rating';
 import { partyOf } from '@basera/contract/rules/terms/extra-guests';
 import type { CountedSearch, StaySearch } from '../search/search-queries.ts';
 import { countInColumns } from './columns/count-in-columns.ts';
@@ -14,8 +15,8 @@ import type { FoundPage } from './stay-searcher.ts';
 
 /** A search in the copy's terms; null where that does not know the nights or so many guests. */
 function questionFor({ columns, places }: SearchCopy, search: CountedSearch): CountedQuestion | null {
-  const { city, dates, today, area, guests, children, categoryIds, stars, amenityIds, houseRules, ...others } = search;
-  const { priceMin, priceMax, ...rest } = others;
+  const { city, dates, today, area, guests, children, categoryIds, stars, amenityIds, ...others } = search;
+  const { leastRatings, houseRules, priceMin, priceMax, ...rest } = others;
   // A new field of the search has to be understood by the columns before this compiles.
   rest satisfies Record<string, never>;
   const nights = dates && columns.nightsOf(dates, today);
@@ -24,6 +25,7 @@ function questionFor({ columns, places }: SearchCopy, search: CountedSearch): Co
   return {
     ...{ area, categoryIds, stars, amenityIds, priceMin, priceMax, cityIds, nights },
     ...partyOf(guests, children),
+    leastRatings: leastRatings.map((rating) => GUEST_RATINGS.indexOf(rating)),
     houseRules: houseRules.map((rule) => HOUSE_RULES.indexOf(rule)),
   };
 }

@@ -19,7 +19,17 @@ import {
   takeNights,
 } from '../../bookings/nights/take-nights.ts';
 import { type IndexSearcher, indexSearcher } from './index-searcher.ts';
-import { type Action, action, nth, placeActions, rateActions, room, stay, stayActions } from './testing-actions.ts';
+import {
+  type Action,
+  action,
+  nth,
+  placeActions,
+  rateActions,
+  reviewActions,
+  room,
+  stay,
+  stayActions,
+} from './testing-actions.ts';
 import { linkSome } from './testing-links.ts';
 import { CITIES, expectSame, makeNames, searches, stayDates, stayShapes } from './testing-searches.ts';
 
@@ -30,6 +40,7 @@ const NO_FILTERS = {
   children: 0,
   categoryIds: [],
   stars: [],
+  leastRatings: [],
   amenityIds: [],
   houseRules: [],
   priceMin: paise(0),
@@ -105,6 +116,7 @@ const actions = (today: CalendarDate): fc.Arbitrary<Action> =>
     ...rateActions(today),
     ...stayActions(),
     ...placeActions(today),
+    ...reviewActions(),
   );
 
 describe.each(databaseKinds)('the index in memory against the %s database', (kind) => {

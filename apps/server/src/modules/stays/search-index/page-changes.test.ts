@@ -1,6 +1,7 @@
 import { addDays } from '@basera/contract/calendar-date';
 import { paise } from '@basera/contract/money';
 import { HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
+import { GUEST_RATINGS } from '@basera/contract/rules/reviews/guest-rating';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rounds } from '../../../testing/run/rounds.ts';
@@ -25,7 +26,7 @@ const columnsOf = (stays: Parameters<StayColumns['put']>[0][]): StayColumns => {
 /** All that is asked for where it is only who costs least. */
 const ANYTHING = {
   ...{ area: null, guests: 2, children: 0, categoryIds: [], stars: [], amenityIds: [] },
-  ...{ priceMin: paise(0), priceMax: null },
+  ...{ leastRatings: [], priceMin: paise(0), priceMax: null },
 };
 
 const [pattern] = fc.sample(anyStay(fc.constant(1)), { numRuns: 1, seed: 1 }) as [IndexedStay];
@@ -55,11 +56,12 @@ const anySearch: fc.Arbitrary<StaySearch> = fc
     offset: fc.constantFrom(0, 0, 3, 6, 30),
   })
   .map(({ asked, city, isWide, isForFew, offset }) => {
-    const { cityIds, nights, houseRules, ...others } = asked;
+    const { cityIds, nights, leastRatings, houseRules, ...others } = asked;
     const { guests, children } = others;
     return {
       ...{
         ...others,
+        leastRatings: leastRatings.flatMap((rating) => GUEST_RATINGS[rating] ?? []),
         ...(isWide && { ...ANYTHING, guests, children }),
         ...(isForFew && { guests: 2 }),
         city,
@@ -78,7 +80,10 @@ const PARTS = Object.keys(pattern).filter((part) => part !== 'id');
 
 const anyChange = fc.record({
   like: known,
-  parts: fc.oneof(fc.constantFrom(['rooms'], ['weight'], ['metres', 'stars']), fc.subarray(PARTS, { minLength: 1 })),
+  parts: fc.oneof(
+    fc.constantFrom(['rooms'], ['weight'], ['metres', 'stars'], ['rank', 'ratings']),
+    fc.subarray(PARTS, { minLength: 1 }),
+  ),
   goes: fc.nat(15).map((dice) => dice === 0),
 });
 /** What happens to some stays at once, mostly to one: they are as others in some parts, come, or go. */

@@ -1,9 +1,11 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import type { Paise } from '@basera/contract/money';
 import { HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
+import { GUEST_RATINGS } from '@basera/contract/rules/reviews/guest-rating';
 import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
+import { RATED } from '../../reviews/index.ts';
 import { extraPricesOf } from '../rates/rate-queries.ts';
-import { BEST_WEIGHT, METRES_FROM_MIDDLE } from '../search/order-keys.ts';
+import { BEST_WEIGHT, METRES_FROM_MIDDLE, RATING_RANK, RATING_TENTHS } from '../search/order-keys.ts';
 import type { IndexedStay } from './columns/indexed-stay.ts';
 import { NO_ARRIVAL, NO_DEPARTURE } from './columns/limits/limits.ts';
 import { FULL, NIGHT_FACTOR } from './columns/nights.ts';
@@ -21,6 +23,8 @@ type Row = {
   longitude: number | null;
   metres: number;
   weight: number;
+  rank: number;
+  tenths: number | null;
   amenities: string | null;
   house_rules: string | null;
   room_id: number;
@@ -82,10 +86,11 @@ const RULES = `(
 const staysWithRooms = (nights: string) => `
   with stay as materialized (
     select p.id, city_id, category_id, floor(star_rating)::int as stars, p.latitude, p.longitude,
-      ${METRES_FROM_MIDDLE} as metres, ${BEST_WEIGHT} as weight,
+      ${METRES_FROM_MIDDLE} as metres, ${BEST_WEIGHT} as weight, ${RATING_RANK} as rank, ${RATING_TENTHS} as tenths,
       (select string_agg(amenity_id::text, ',') from property_amenities where property_id = p.id) as amenities,
       ${RULES} as house_rules, ${CLOSED} as closed
-    from properties p join cities c on c.id = p.city_id where p.id = any($1::int[]) and p.status in (${SHOWN})
+    from properties p join cities c on c.id = p.city_id cross join lateral ${RATED} rated
+    where p.id = any($1::int[]) and p.status in (${SHOWN})
   )
   select stay.*, r.id as room_id, r.base_price, r.weekend_price, ${SEASONS} as seasons, ${DATES} as dates,
     r.included_guests, r.extra_guest_price, r.extra_child_price, ${DISCOUNTS} as discounts, r.units, r.stale_units, r.sleeps,
@@ -168,6 +173,10 @@ export const readStaysWithoutNights = async (
 ): Promise<IndexedStay[]> =>
   staysOf(await connection.query<Row>(STAYS_WITHOUT_NIGHTS, [ids, from, addDays(from, nights)]));
 
+/** The places in GUEST_RATINGS of those that a rating in tenths is no less than; none where there is none. */
+const reached = (tenths: number | null): number[] =>
+  GUEST_RATINGS.flatMap((least, place) => (tenths !== null && tenths >= 10 * Number(least) ? [place] : []));
+
 function staysOf(rows: readonly Row[]): IndexedStay[] {
   const stays: IndexedStay[] = [];
   for (const row of rows) {
@@ -185,6 +194,8 @@ function staysOf(rows: readonly Row[]): IndexedStay[] {
       longitude: row.longitude,
       metres: row.metres,
       weight: row.weight,
+      rank: row.rank,
+      ratings: reached(row.tenths),
       amenityIds: numbersIn(row.amenities),
       houseRules: numbersIn(row.house_rules),
       rooms: [roomOf(row)],

@@ -32,6 +32,7 @@ const search = (more: Partial<StaySearch> = {}): StaySearch => ({
   children: 0,
   categoryIds: [],
   stars: [],
+  leastRatings: [],
   amenityIds: [],
   houseRules: [],
   priceMin: paise(0),

@@ -1,9 +1,11 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
+import { RATING_MOST, REVIEW_PARTS } from '@basera/contract/rules/reviews/review-rules';
 import { LISTING_STATUSES } from '@basera/contract/rules/status/listing-status';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { makeReview, REVIEW_STATES, ratedAll, setReviewState } from '../../../testing/bookings/made-review.ts';
 import { makeStay } from '../../../testing/factories.ts';
 import { limitRoom, limitsAsked } from '../limits/testing-limits.ts';
 import { AMENITIES, houseRules, stayDates, stayShapes } from './testing-searches.ts';
@@ -104,7 +106,11 @@ export const stayActions = (): Happening[] => [
   action('room off or back', nth, ({ db }, index) =>
     sql`update rooms set withdrawn = not withdrawn where id = ${room(index)}`.execute(db),
   ),
-  action('remove stay', nth, ({ db }, index) => sql`delete from properties where id = ${stay(index)}`.execute(db)),
+  action('remove stay', nth, ({ db }, index) =>
+    sql`with gone as (select ${stay(index)} as id), reviewed as (delete from reviews where property_id in (select id from gone)),
+      booked as (delete from bookings where property_id in (select id from gone))
+      delete from properties where id in (select id from gone)`.execute(db),
+  ),
   action('add amenity', nth, ({ db }, index) =>
     sql`insert into property_amenities select ${stay(index)}, ${1 + (index % AMENITIES.length)} on conflict do nothing`.execute(
       db,
@@ -164,5 +170,38 @@ export const placeActions = (today: CalendarDate): Happening[] => [
     sql`update cities set state = case when ${index} % 2 = 0 then 'Konkan' else 'Goa' end where name = 'Candolim'`.execute(
       db,
     ),
+  ),
+];
+
+/** Guests rate all parts alike, so that some stays are rated the same, and some lie on the edge of what is filtered by. */
+const anyReview = fc.record({
+  index: nth,
+  rating: fc.integer({ min: 1, max: 5 }),
+  better: fc.constantFrom(...REVIEW_PARTS),
+  state: fc.constantFrom(...REVIEW_STATES, 'shown', 'shown', 'shown'),
+});
+
+/** Guests write of stays, what they wrote is shown, taken back, gone with their accounts, or deleted. */
+export const reviewActions = (): Happening[] => [
+  {
+    weight: 5,
+    arbitrary: action('review', anyReview, async (database, { index, rating, better, state }) => {
+      const { rows } = await sql<{ id: number }>`select ${stay(index)} as id`.execute(database.db);
+      const parts = { ...ratedAll(rating), [better]: Math.min(RATING_MOST, rating + 1) };
+      await makeReview(database, rows[0]?.id ?? 0, { parts, state });
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: action('review shown or hidden', anyReview, async (database, { index, state }) => {
+      const { rows } = await sql<{ id: number }>`select booking_id as id from reviews where side = 'guest'
+        order by id offset ${index} % greatest(1, (select count(*) from reviews where side = 'guest')) limit 1`.execute(
+        database.db,
+      );
+      if (rows[0]) await setReviewState(database, rows[0].id, state);
+    }),
+  },
+  action('no reviews of a stay', nth, ({ db }, index) =>
+    sql`delete from reviews where property_id = ${stay(index)}`.execute(db),
   ),
 ];

@@ -2,6 +2,7 @@ import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import { SPECIAL_ORDERS } from '@basera/contract/limits';
 import { paise } from '@basera/contract/money';
 import { HOUSE_RULES, type HouseRules } from '@basera/contract/rules/facts/house-rules';
+import { GUEST_RATINGS } from '@basera/contract/rules/reviews/guest-rating';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
@@ -40,6 +41,10 @@ export const searches = (today: CalendarDate): fc.Arbitrary<StaySearch> =>
     children: fc.nat(3),
     categoryIds: fc.subarray([1, 2, 9]),
     stars: fc.subarray([3, 4, 5]),
+    leastRatings: fc.oneof(
+      { weight: 2, arbitrary: fc.subarray([...GUEST_RATINGS], { maxLength: 0 }) },
+      fc.subarray([...GUEST_RATINGS]),
+    ),
     amenityIds: fc.subarray([1, 2, 3]),
     houseRules: fc.subarray([...HOUSE_RULES]),
     priceMin: fc.constantFrom(0, 100_000, 200_000).map(paise),

@@ -52,6 +52,6 @@ describe.each(everydayKinds)('the order of a search (%s)', (kind) => {
   it('cannot be bought: there is no order by what somebody paid @honest-disguised-advertisement', async () => {
     const { status, body } = await server.call('GET', '/fetchPropertiesByFilters?order=paid');
     expect(status).toBe(422);
-    expect(body.errors).toEqual({ order: "Must be 'best', 'distance' or 'stars'." });
+    expect(body.errors).toEqual({ order: "Must be 'best', 'distance', 'stars' or 'rating'." });
   });
 });

@@ -5,15 +5,16 @@ import type { Paise } from '@basera/contract/money';
 import { HOUSE_RULES, type HouseRule } from '@basera/contract/rules/facts/house-rules';
 import { partySize } from '@basera/contract/rules/guests';
 import type { PartyRoom } from '@basera/contract/rules/party';
+import { GUEST_RATINGS, type LeastRating } from '@basera/contract/rules/reviews/guest-rating';
 import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import { partyOf } from '@basera/contract/rules/terms/extra-guests';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { takeTrip } from '../limits/limit-queries.ts';
-import { countedRules } from './counted-rules.ts';
+import { countedRatings, countedRules } from './counted-names.ts';
 import { type FoundStay, foundStay } from './found-stay.ts';
 import { inEachWay, PART_OF } from './linked-choices.ts';
-import { BEST_WEIGHT, METRES_FROM_MIDDLE } from './order-keys.ts';
+import { BEST_WEIGHT, METRES_FROM_MIDDLE, ofRated, RATING_RANK, RATING_TENTHS } from './order-keys.ts';
 import { type PriceBounds, totalsBetween } from './price-bounds.ts';
 
 /** A search in the database's terms: dates or none, prices in paise, no upper bound where null. */
@@ -29,6 +30,8 @@ export type StaySearch = {
   children: number;
   categoryIds: number[];
   stars: number[];
+  /** What guests rated it, as that is written, is as much as one of them, or more; any where none is asked for. */
+  leastRatings: LeastRating[];
   amenityIds: number[];
   houseRules: HouseRule[];
   priceMin: Paise;
@@ -79,6 +82,9 @@ function freeRooms({ dates, today }: Pick<StaySearch, 'dates' | 'today'>): RawBu
     where not r.withdrawn and not r.sold_out && daterange(${checkIn}, ${checkOut}) and ${takeTrip(dates, today)}`;
 }
 
+/** Tenths of the least of some ratings. */
+const tenthsOf = (ratings: readonly LeastRating[]): number => 10 * Math.min(...ratings.map(Number));
+
 function propertyFilters(search: StaySearch): RawBuilder<unknown> {
   const filters = [isOnSale('p', search.dates)];
   if (search.city) filters.push(inPlace(search.city.toLowerCase()));
@@ -88,6 +94,8 @@ function propertyFilters(search: StaySearch): RawBuilder<unknown> {
   }
   if (search.categoryIds.length > 0) filters.push(sql`p.category_id = any(${search.categoryIds}::int[])`);
   if (search.stars.length > 0) filters.push(sql`floor(p.star_rating) = any(${search.stars}::int[])`);
+  if (search.leastRatings.length > 0)
+    filters.push(sql`${sql.raw(ofRated(RATING_TENTHS))} >= ${tenthsOf(search.leastRatings)}`);
   if (search.amenityIds.length > 0) {
     filters.push(sql`(select count(*) from property_amenities pa
       where pa.property_id = p.id and pa.amenity_id = any(${search.amenityIds}::int[])) = ${search.amenityIds.length}`);
@@ -146,6 +154,7 @@ const ORDERS: Record<SearchOrder, RawBuilder<unknown>> = {
   best: sql`f.total * ${sql.raw(BEST_WEIGHT)}, f.total, f.id`,
   distance: sql`${sql.raw(METRES_FROM_MIDDLE)}, f.total, f.id`,
   stars: sql`floor(p.star_rating) desc, f.total, f.id`,
+  rating: sql`${sql.raw(ofRated(RATING_RANK))} desc, f.total, f.id`,
 };
 
 /** A free room as the database tells it; `filled` where extra guests cost something in it. */
@@ -182,29 +191,38 @@ type CountRow = { kind: keyof FilterCounts; id: number; count: number };
 
 /** How many a search would find with one more filter of each kind; see the call `filterCounts`. */
 export async function countFilters(db: Kysely<DB>, search: CountedSearch): Promise<FilterCounts> {
-  const { categoryIds, stars } = search;
-  const any = { ...search, categoryIds: [], stars: [], order: 'asc' as const, offset: 0, limit: 0 };
+  const { categoryIds, stars, leastRatings } = search;
+  const any = { ...search, categoryIds: [], stars: [], leastRatings: [], order: 'asc' as const, offset: 0, limit: 0 };
   const hasCategory = categoryIds.length > 0 ? sql`category_id = any(${categoryIds}::int[])` : sql`true`;
   const hasStars = stars.length > 0 ? sql`stars = any(${stars}::int[])` : sql`true`;
+  const hasRating = leastRatings.length > 0 ? sql`tenths >= ${tenthsOf(leastRatings)}` : sql`true`;
   const { rows } = await sql<CountRow>`
     with found as materialized (
-      select p.id, p.category_id, floor(p.star_rating)::int as stars
+      select p.id, p.category_id, floor(p.star_rating)::int as stars, ${sql.raw(ofRated(RATING_TENTHS))} as tenths
       from (${found(any)}) f join properties p on p.id = f.id)
-    select 'categories' as kind, category_id as id, count(*)::int as count from found where ${hasStars} group by category_id
+    select 'categories' as kind, category_id as id, count(*)::int as count from found where ${hasStars} and ${hasRating}
+    group by category_id
     union all
-    select 'stars', stars, count(*)::int from found where ${hasCategory} group by stars
+    select 'stars', stars, count(*)::int from found where ${hasCategory} and ${hasRating} group by stars
+    union all
+    select 'guest_ratings', rating.place, count(*)::int from found join (values ${sql.join(GUEST_RATINGS.map((rating, place) => sql`(${place}::int, ${tenthsOf([rating])}::int)`))})
+      rating (place, least) on found.tenths >= rating.least where ${hasCategory} and ${hasStars} group by rating.place
     union all
     select 'amenities', a.amenity_id, count(*)::int from found join property_amenities a on a.property_id = found.id
-    where ${hasCategory} and ${hasStars} group by a.amenity_id
+    where ${hasCategory} and ${hasStars} and ${hasRating} group by a.amenity_id
     union all
     select 'house_rules', rule.place, count(*)::int from found join house_rules h on h.property_id = found.id,
       lateral (values ${sql.join(HOUSE_RULES.map((rule, place) => sql`(${place}::int, ${sql.ref(`h.${rule}`)})`))}) rule (place, holds)
-    where ${hasCategory} and ${hasStars} and rule.holds group by rule.place
+    where ${hasCategory} and ${hasStars} and ${hasRating} and rule.holds group by rule.place
     order by kind, id`.execute(db);
   const of = (kind: keyof FilterCounts) =>
     rows.filter((row) => row.kind === kind).map(({ id, count }) => ({ id, count }));
   const counts = { categories: of('categories'), stars: of('stars'), amenities: of('amenities') };
-  return { ...counts, house_rules: countedRules(of('house_rules')) };
+  return {
+    ...counts,
+    guest_ratings: countedRatings(of('guest_ratings')),
+    house_rules: countedRules(of('house_rules')),
+  };
 }
 
 /** The free rooms of some stays, by their ids: what their price for a party is made of. */

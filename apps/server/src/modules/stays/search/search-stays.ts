@@ -43,6 +43,7 @@ async function askedBy(deps: StaysDeps, query: SearchQuery): Promise<CountedSear
     children: tripOf(query).children ?? 0,
     categoryIds: query.category_id ?? [],
     stars: query.star_rating ?? [],
+    leastRatings: query.guest_rating ?? [],
     // '1' and '01' are one amenity, asked for twice.
     amenityIds: [...new Set(query.amenities)],
     houseRules: query.house_rules ?? [],

@@ -38,6 +38,7 @@ export async function similarStays(
       locality: row.locality,
       city: row.city,
       star_rating: row.star_rating,
+      guest_rating: row.guest_rating,
       hero_image: heroOf(row),
       reviews_requests: row.reviews_requests || needs_answer,
       rooms: rooms

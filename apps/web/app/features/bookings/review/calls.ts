@@ -1,6 +1,14 @@
-import { type ReviewOfBooking, readOwnReview, withdrawReview, writeReview } from '@basera/contract/endpoints/reviews';
+import {
+  addReviewPhoto,
+  type ReviewOfBooking,
+  readOwnReview,
+  removeReviewPhoto,
+  withdrawReview,
+  writeReview,
+} from '@basera/contract/endpoints/reviews';
 import { api } from '@basera/ui/browser/calls/api.ts';
 import { queries } from '@basera/ui/browser/calls/query-client.ts';
+import { sendForm } from '@basera/ui/browser/calls/send-form.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { ReadyReview } from './review-entry';
 
@@ -21,8 +29,21 @@ function keep(bookingId: number, review: ReviewOfBooking): void {
   queries.setQueryData(keyOf(bookingId), review);
 }
 
-export const sendReview = async (bookingId: number, body: ReadyReview): Promise<void> =>
+/** `photos`: of those sent before. */
+export const sendReview = async (bookingId: number, body: ReadyReview & { photos: number[] }): Promise<void> =>
   keep(bookingId, (await api.call(writeReview, { params: ofBooking(bookingId), body })).data.review);
+
+/** Sends a photo for the review of a booking; its number. */
+export async function sendPhoto(bookingId: number, clientId: string, file: File): Promise<number> {
+  const form = new FormData();
+  form.append('client_id', clientId);
+  form.append('photo', file);
+  return (await sendForm(addReviewPhoto, form, { params: ofBooking(bookingId) })).data.id;
+}
+
+export const takeOutPhoto = async (bookingId: number, photoId: number): Promise<void> => {
+  await api.call(removeReviewPhoto, { params: { ...ofBooking(bookingId), photoId: String(photoId) } });
+};
 
 export const takeBack = async (bookingId: number): Promise<void> =>
   keep(bookingId, (await api.call(withdrawReview, { params: ofBooking(bookingId) })).data.review);

@@ -1,7 +1,9 @@
 import type { ReviewOfBooking } from '@basera/contract/endpoints/reviews';
+import { pictureAt } from '@basera/contract/pictures';
 import { REVIEW_PARTS, ratingText } from '@basera/contract/rules/reviews/review-rules';
 import { formatLongDay, formatWeekdayAndYear } from '@basera/contract/words/date-words';
-import { partNames } from '@basera/contract/words/review-words';
+import { capitalised, several } from '@basera/contract/words/phrases';
+import { hiddenNames, partNames } from '@basera/contract/words/review-words';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { queries } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
@@ -9,11 +11,12 @@ import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import '../words/booking-words';
 import { ownReviewQuery, takeBack } from './calls';
 import { ReviewForm } from './review-form';
+import { REVIEW_HASH } from './review-hash';
 
 /** A guest's review of a stay: to be written, or as it was, and what the owner wrote of them. */
 export function OwnReview({ bookingId }: { bookingId: number }) {
@@ -40,13 +43,21 @@ export function OwnReview({ bookingId }: { bookingId: number }) {
 
 function ToWrite({ bookingId, review }: { bookingId: number; review: ReviewOfBooking }) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
+  // A mail or push that asks for it leads to the form.
+  const isAskedFor = useLocation().hash === REVIEW_HASH;
+  const [isOpen, setOpen] = useState(isAskedFor);
+  const top = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isAskedFor) top.current?.scrollIntoView({ block: 'center' });
+  }, [isAskedFor]);
   const day = formatWeekdayAndYear(review.last_day);
   if (review.state === 'early') return <p className="soft">{t`It can be reviewed once it is over and paid for.`}</p>;
   if (review.state === 'over') return <p className="soft">{t`It could be reviewed until ${day}.`}</p>;
   return (
     <>
-      <p>{t`Others decide by what you write. The owner sees it when they have written of you too, or after ${day}; until then neither of you reads the other’s.`}</p>
+      <p
+        ref={top}
+      >{t`Others decide by what you write. The owner sees it when they have written of you too, or after ${day}; until then neither of you reads the other’s.`}</p>
       {isOpen ? (
         <ReviewForm bookingId={bookingId} onCancel={() => setOpen(false)} />
       ) : (
@@ -65,11 +76,12 @@ type Own = NonNullable<ReviewOfBooking['own']>;
 
 function Written({ bookingId, own }: { bookingId: number; own: Own }) {
   const { t } = useLingui();
-  if (own.hidden) return <p className="soft">{t`You took your review back. Its words are deleted.`}</p>;
+  if (own.hidden === 'withdrawn') return <p className="soft">{t`You took your review back. Its words are deleted.`}</p>;
   const day = formatLongDay(own.written_on);
   return (
     <>
-      <p className="small soft" role="status">
+      {own.hidden && <Removed because={own.hidden} />}
+      <p className="small soft" role="status" hidden={own.hidden !== null}>
         {own.is_shown
           ? t`Everybody can read it since both of you have written, or the time was up.`
           : t`You wrote this on ${day}. Nobody else reads it yet.`}
@@ -81,6 +93,7 @@ function Written({ bookingId, own }: { bookingId: number; own: Own }) {
         </span>
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{own.words}</p>
+      <OwnPhotos own={own} />
       {own.private_note && <p className="small soft wrap-anywhere">{t`For the owner alone: ${own.private_note}`}</p>}
       {own.reply && (
         <div className="border-line border-l-2 pl-2">
@@ -88,8 +101,35 @@ function Written({ bookingId, own }: { bookingId: number; own: Own }) {
           <p className="whitespace-pre-line wrap-anywhere">{own.reply.words}</p>
         </div>
       )}
-      <TakeBack bookingId={bookingId} />
+      {!own.hidden && <TakeBack bookingId={bookingId} />}
     </>
+  );
+}
+
+/** Its words stay with whoever wrote them, and with nobody else. */
+function Removed({ because }: { because: NonNullable<Own['hidden']> }) {
+  const { t } = useLingui();
+  const why = capitalised(hiddenNames[because]);
+  return (
+    <Note tone="warn">
+      <b>{t`Nobody else reads this review any more`}</b>
+      <p>{t`${why}. Do you see it otherwise? Answer the mail we sent you: somebody else looks at it.`}</p>
+    </Note>
+  );
+}
+
+function OwnPhotos({ own }: { own: Own }) {
+  const { t } = useLingui();
+  if (own.photo_count === 0) return null;
+  if (own.photos.length === 0) return <p className="small soft">{t`With ${several(own.photo_count, 'photo')}.`}</p>;
+  return (
+    <ul className="review-chosen">
+      {own.photos.map(({ address }, index) => (
+        <li key={address}>
+          <img src={pictureAt(address, 320)} alt={t`By you, ${index + 1} of ${own.photos.length}`} loading="lazy" />
+        </li>
+      ))}
+    </ul>
   );
 }
 

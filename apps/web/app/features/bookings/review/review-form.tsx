@@ -14,7 +14,9 @@ import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useId } from 'react';
 import { sendReview } from './calls';
+import { PhotosField } from './photos-field';
 import { EMPTY_REVIEW, type ReadyReview, type ReviewEntry, readReview } from './review-entry';
+import { usePhotos } from './use-photos';
 
 const STEPS = Array.from({ length: RATING_MOST }, (_, index) => index + 1);
 
@@ -31,9 +33,10 @@ export function ReviewForm({ bookingId, onCancel }: Props) {
     defaultValues: EMPTY_REVIEW,
     read: (entry) => readReview(entry, said),
   });
+  const photos = usePhotos(bookingId);
   const send = async (ready: ReadyReview) => {
     try {
-      await sendReview(bookingId, ready);
+      await sendReview(bookingId, { ...ready, photos: photos.ids });
     } catch (error) {
       show(error instanceof ApiError ? ofParts(error.fields) : {}, messageOf(error));
     }
@@ -58,6 +61,7 @@ export function ReviewForm({ bookingId, onCancel }: Props) {
         hint={t`What would have helped you to know? It cannot be changed once it is sent.`}
         error={problems.words}
       />
+      <PhotosField {...photos} />
       <TextArea
         label={t`For the owner alone`}
         {...form.register('private_note')}
@@ -68,7 +72,12 @@ export function ReviewForm({ bookingId, onCancel }: Props) {
       />
       <div aria-live="polite">{failure && <Note tone="bad">{failure}</Note>}</div>
       <div className="flex flex-wrap gap-1.5">
-        <Button type="submit" busy={isSubmitting} busyLabel={t`Sending...`}>{t`Send review`}</Button>
+        <Button
+          type="submit"
+          busy={isSubmitting}
+          disabled={photos.isSending}
+          busyLabel={t`Sending...`}
+        >{t`Send review`}</Button>
         <Button variant="ghost" disabled={isSubmitting} onClick={onCancel}>{t`Not now`}</Button>
       </div>
     </form>

@@ -22,6 +22,8 @@ type Props = {
   name: string;
   place: string;
   starRating: number;
+  /** What guests rated it, in words and numbers: nothing where nobody has, and never drawn as stars. */
+  rated?: string | undefined;
   /** What it is: 'Hotel'. */
   kind?: string;
   picture: PictureData | null;
@@ -56,7 +58,7 @@ export function StayCard({
   heading: Heading,
   ...rest
 }: Props) {
-  const { cancellation, scarcity = null, onRequest, priority } = rest;
+  const { rated, cancellation, scarcity = null, onRequest, priority } = rest;
   const FavouriteButton = useFavouriteButton();
   return (
     <article className="stay" data-stay={slug}>
@@ -74,6 +76,7 @@ export function StayCard({
           <Stars rating={starRating} kind={kind} />
           {` \u00a0${place}`}
         </p>
+        {rated && <p className="small num">{rated}</p>}
         {cancellation && <CancellationLine {...cancellation} />}
         <div className="stay-foot">
           <p>

@@ -13,6 +13,7 @@ const pin: MapPin = {
   city: 'Candolim',
   latitude: 15.5,
   longitude: 73.7,
+  guest_rating: null,
   star_rating: 4,
   hero_image: null,
   party: { rooms: [{ room_id: 3, quantity: 2 }], total: 9000, per_night: 4500 },

@@ -3,6 +3,7 @@ import type { ShownPrice } from '@basera/contract/endpoints/search-query';
 import { choicesOfParty } from '@basera/contract/rules/room-choice';
 import { stayAddress, type Trip } from '@basera/contract/trip';
 import { placeWords } from '@basera/contract/words/phrases';
+import { ratedWords } from '@basera/contract/words/review-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { Picture } from '@basera/ui/picture.tsx';
 import { Stars } from '@basera/ui/stars.tsx';
@@ -28,6 +29,7 @@ export function MapCard({ pin, trip, show, onClose }: Props) {
           <span className="stay-place">
             <Stars rating={pin.star_rating} /> &nbsp;{placeWords(pin.locality, pin.city)}
           </span>
+          {pin.guest_rating && <span className="small num">{ratedWords(pin.guest_rating)}</span>}
           {pin.reviews_requests && <Badge tone="mute">Request to book</Badge>}
           <PartyPriceLines {...priceOfCard(pin, trip.guests ?? 0, show)} />
         </span>

@@ -1,5 +1,5 @@
 import type { FilterCounts } from '@basera/contract/endpoints/search/filter-counts';
-import { countedRules } from '../../search/counted-rules.ts';
+import { countedRatings, countedRules } from '../../search/counted-names.ts';
 import { totalsBetween } from '../../search/price-bounds.ts';
 import { addTo, type Bits, sizeOf } from './bitset.ts';
 import { pricedWithin } from './page/priced.ts';
@@ -14,22 +14,32 @@ type Counts = Map<number, number>;
 
 /** How many stays a question would find with one more filter; see the call `filterCounts`. */
 export function countInColumns(columns: StayColumns, question: CountedQuestion): FilterCounts {
-  const counts = { categories: new Map(), stars: new Map(), amenities: new Map(), houseRules: new Map() };
+  const counts = {
+    categories: new Map(),
+    stars: new Map(),
+    ratings: new Map(),
+    amenities: new Map(),
+    houseRules: new Map(),
+  };
   for (const block of columns.blocks) {
-    const any = { ...question, categoryIds: [], stars: [] };
+    const any = { ...question, categoryIds: [], stars: [], leastRatings: [] };
     const selection = selectIn(block, any);
     if (selection.total === 0) continue;
     const found = withinPrices(selection, question);
     const ofCategories = anyOf(block, block.categories, question.categoryIds);
     const ofStars = anyOf(block, block.stars, question.stars);
-    count(counts.categories, selection, block.categories, [found, ofStars]);
-    count(counts.stars, selection, block.stars, [found, ofCategories]);
-    count(counts.amenities, selection, block.amenities, [found, ofCategories, ofStars]);
-    count(counts.houseRules, selection, block.houseRules, [found, ofCategories, ofStars]);
+    const ofRatings = anyOf(block, block.ratings, question.leastRatings);
+    const all = [found, ofCategories, ofStars, ofRatings];
+    count(counts.categories, selection, block.categories, [found, ofStars, ofRatings]);
+    count(counts.stars, selection, block.stars, [found, ofCategories, ofRatings]);
+    count(counts.ratings, selection, block.ratings, [found, ofCategories, ofStars]);
+    count(counts.amenities, selection, block.amenities, all);
+    count(counts.houseRules, selection, block.houseRules, all);
   }
   return {
     categories: listed(counts.categories),
     stars: listed(counts.stars),
+    guest_ratings: countedRatings(listed(counts.ratings)),
     amenities: listed(counts.amenities),
     house_rules: countedRules(listed(counts.houseRules)),
   };

@@ -8,7 +8,7 @@ import { discounted, discountFor } from '@basera/contract/rules/terms/length-dis
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rounds } from '../../../../testing/run/rounds.ts';
-import { countedRules } from '../../search/counted-rules.ts';
+import { countedRatings, countedRules } from '../../search/counted-names.ts';
 import { type FoundStay, foundStay } from '../../search/found-stay.ts';
 import { countInColumns } from './count-in-columns.ts';
 import { findInColumns } from './find-in-columns.ts';
@@ -28,13 +28,13 @@ function rateOn(night: number, { price: base, weekendPrice, pieces: own }: Index
 /** The answer room by room and night by night. */
 function recompute(stays: Iterable<IndexedStay>, asked: Asked): FoundStay[] {
   const { nights: wanted, cityIds, categoryIds, stars, amenityIds, houseRules, guests, order, area } = asked;
-  const { priceMin, priceMax } = asked;
+  const { leastRatings, priceMin, priceMax } = asked;
   const isWithin = (value: number | null, least: number, most: number) =>
     value !== null && value >= least && value <= most;
   const isAsked = (night: number) => wanted !== null && night >= wanted.from && night < wanted.to;
   const count = wanted ? wanted.to - wanted.from : 1;
-  const keyOf = ({ metres, weight, stars: own }: IndexedStay, total: number): number =>
-    ({ asc: total, desc: -total, best: total * weight, distance: metres, stars: -own })[order];
+  const keyOf = ({ metres, weight, stars: own, rank }: IndexedStay, total: number): number =>
+    ({ asc: total, desc: -total, best: total * weight, distance: metres, stars: -own, rating: -rank })[order];
   return [...stays]
     .flatMap((stay) => {
       const { id, cityId, categoryId, stars: ownStars, amenityIds: own, rooms, latitude, longitude } = stay;
@@ -62,6 +62,7 @@ function recompute(stays: Iterable<IndexedStay>, asked: Asked): FoundStay[] {
         (area === null || (isWithin(latitude, area.south, area.north) && isWithin(longitude, area.west, area.east))) &&
         (categoryIds.length === 0 || categoryIds.includes(categoryId)) &&
         (stars.length === 0 || stars.includes(ownStars)) &&
+        (leastRatings.length === 0 || leastRatings.some((least) => stay.ratings.includes(least))) &&
         amenityIds.every((amenity) => own.includes(amenity)) &&
         houseRules.every((rule) => stay.houseRules.includes(rule)) &&
         perNight(party.total, count) >= priceMin &&
@@ -97,6 +98,7 @@ function expectCounts(columns: StayColumns, stays: Iterable<IndexedStay>, asked:
   expect(countInColumns(columns, asked)).toEqual({
     categories: counted(({ categoryId }) => [categoryId], found({ categoryIds: [] })),
     stars: counted(({ stars }) => [stars], found({ stars: [] })),
+    guest_ratings: countedRatings(counted(({ ratings }) => ratings, found({ leastRatings: [] }))),
     amenities: counted(({ amenityIds }) => amenityIds, found({})),
     house_rules: countedRules(counted(({ houseRules }) => houseRules, found({}))),
   });

@@ -14,6 +14,9 @@ export type IndexedStay = {
   metres: number;
   /** Thousandths that its price counts for where the best come first. */
   weight: number;
+  /** Where it stands in the order by guest rating, and what guests rated it at least, by places in GUEST_RATINGS. */
+  rank: number;
+  ratings: number[];
   amenityIds: number[];
   /** Those that hold, by their places in HOUSE_RULES. */
   houseRules: number[];

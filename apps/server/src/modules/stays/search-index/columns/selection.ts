@@ -41,7 +41,7 @@ export class Selection {
   }
 
   choose(question: CountedQuestion): void {
-    const { cityIds, area, categoryIds, stars, amenityIds, houseRules, nights, guests } = question;
+    const { cityIds, area, categoryIds, stars, leastRatings, amenityIds, houseRules, nights, guests } = question;
     const { block } = this;
     if (guests > GUESTS_MAX) throw new RangeError(`nobody knows who sleeps ${guests} guests`);
     this.#begin(cityIds);
@@ -49,6 +49,7 @@ export class Selection {
     for (const rule of houseRules) this.#keepAnyOf(block.houseRules, [rule]);
     if (categoryIds.length > 0) this.#keepAnyOf(block.categories, categoryIds);
     if (stars.length > 0) this.#keepAnyOf(block.stars, stars);
+    if (leastRatings.length > 0) this.#keepAnyOf(block.ratings, leastRatings);
     if (area) this.#keepArea(area);
     this.#dropEmptyWords();
     this.taken = nights && this.#own;

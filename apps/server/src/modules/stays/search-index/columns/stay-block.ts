@@ -14,7 +14,7 @@ import { roomWithTerms, type StayTerms } from './terms.ts';
 
 type SetsById = Map<number, Bits>;
 /** What stays are told apart by: each a set of positions for every value of it. */
-const SETS = ['categories', 'stars', 'amenities', 'houseRules', 'special'] as const;
+const SETS = ['categories', 'stars', 'ratings', 'amenities', 'houseRules', 'special'] as const;
 /** Keys of the special: those that have terms or links, and so are priced by the rule itself, and those with links. */
 export const BY_RULE = 0;
 export const LINKED = 1;
@@ -39,10 +39,11 @@ export class StayBlock {
   /** Degrees; NaN where they are not known. */
   latitude: Float64Array;
   longitude: Float64Array;
-  /** Whole stars, metres and weight, as above. */
+  /** Whole stars, metres, weight and rank, as IndexedStay has them. */
   classOf: Uint8Array;
   metres: Int32Array;
   weight: Int32Array;
+  rank: Uint16Array;
   leastPrices: LeastPrices;
   /** The cheapest rooms of all stays, the second cheapest … */
   readonly levels: RoomLevel[];
@@ -52,6 +53,7 @@ export class StayBlock {
   live: Bits;
   categories: SetsById = new Map();
   stars: SetsById = new Map();
+  ratings: SetsById = new Map();
   amenities: SetsById = new Map();
   houseRules: SetsById = new Map();
   links = new LinkedStays();
@@ -72,6 +74,7 @@ export class StayBlock {
     this.classOf = new Uint8Array(stays);
     this.metres = new Int32Array(stays);
     this.weight = new Int32Array(stays);
+    this.rank = new Uint16Array(stays);
     this.leastPrices = new LeastPrices(nights, stays);
     this.levels = Array.from({ length: roomCount }, () => new RoomLevel(nights, stays));
     this.allBeds = new BedSets(stays);
@@ -84,7 +87,8 @@ export class StayBlock {
   }
 
   get bytes(): number {
-    const columns = [this.stayId, this.city, this.latitude, this.longitude, this.classOf, this.metres, this.weight];
+    const places = [this.city, this.latitude, this.longitude, this.metres];
+    const columns = [this.stayId, ...places, this.classOf, this.weight, this.rank];
     const sets = [this.live, ...SETS.flatMap((kind) => [...this[kind].values()])];
     const own = [...this.levels, this.leastPrices, this.allBeds];
     const parts = own.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -149,6 +153,7 @@ export class StayBlock {
     copy.classOf = arranged(this.classOf, order, length);
     copy.metres = arranged(this.metres, order, length);
     copy.weight = arranged(this.weight, order, length);
+    copy.rank = arranged(this.rank, order, length);
     copy.leastPrices = this.leastPrices.arranged(order, length);
     copy.live = arrangedSet(this.live, order, length);
     copy.links = this.links;
@@ -231,6 +236,7 @@ export class StayBlock {
     this.classOf[position] = stay.stars;
     this.metres[position] = stay.metres;
     this.weight[position] = stay.weight;
+    this.rank[position] = stay.rank;
     for (const [index, level] of this.levels.entries()) {
       const room = stay.rooms[index];
       if (room) level.put(position, room);
@@ -244,6 +250,7 @@ export class StayBlock {
     addTo(this.live, position);
     addTo(this.#setIn(this.categories, stay.categoryId), position);
     addTo(this.#setIn(this.stars, stay.stars), position);
+    for (const rating of stay.ratings) addTo(this.#setIn(this.ratings, rating), position);
     for (const id of stay.amenityIds) addTo(this.#setIn(this.amenities, id), position);
     for (const rule of stay.houseRules) addTo(this.#setIn(this.houseRules, rule), position);
     const isLinked = this.links.has(stay.id);
@@ -273,6 +280,7 @@ export class StayBlock {
     this.classOf = lengthened(this.classOf, stays);
     this.metres = lengthened(this.metres, stays);
     this.weight = lengthened(this.weight, stays);
+    this.rank = lengthened(this.rank, stays);
     this.live = lengthened(this.live, wordsFor(stays));
     for (const kind of SETS) {
       for (const [id, set] of this[kind]) this[kind].set(id, lengthened(set, this.live.length));

@@ -87,6 +87,8 @@ export const anyStay = (id: fc.Arbitrary<number>): fc.Arbitrary<IndexedStay> =>
     longitude: fc.option(degree),
     metres: fc.constantFrom(0, 900, 12_000),
     weight: fc.integer({ min: 990, max: 1010 }),
+    rank: fc.constantFrom(0, 0, 40_000, 40_001),
+    ratings: fc.constantFrom([], [], [2], [1, 2], [0, 1, 2]),
     amenityIds: fc.subarray([1, 2, 3]),
     houseRules: fc.subarray([0, 1]),
     rooms: fc
@@ -118,6 +120,7 @@ export const anyQuestion: fc.Arbitrary<Asked> = fc.record({
   children: fc.nat(1),
   categoryIds: fc.subarray([1, 2, 3, 9]),
   stars: fc.subarray([1, 2, 3, 4, 5]),
+  leastRatings: fc.constantFrom([], [], [], [0], [2], [0, 1]),
   amenityIds: fc.subarray([1, 2, 3]),
   houseRules: fc.subarray([0, 1]),
   priceMin: fc.constantFrom(0, 100_001).map(paise),

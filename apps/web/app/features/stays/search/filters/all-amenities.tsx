@@ -1,22 +1,23 @@
 import { writeSearchAddress } from '@basera/contract/addresses/search-address';
-import { type FilterCounts, filterCounts } from '@basera/contract/endpoints/search/filter-counts';
+import { filterCounts } from '@basera/contract/endpoints/search/filter-counts';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { type Amenity, listAmenities } from '@basera/contract/endpoints/stays';
 import { api } from '@basera/ui/browser/calls/api.ts';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { amenitiesNamed } from './filter-lists';
+import { amenitiesNamed, countsById, type StayCounts } from './filter-lists';
 import { FilterTicks } from './filter-ticks';
 import { NotLoaded } from './not-loaded';
 import type { SearchFilters } from './use-search-filters';
 
-type All = { groups: Record<string, Amenity[]>; counts: FilterCounts | null };
+type All = { groups: Record<string, Amenity[]>; counts: StayCounts | null };
 
 /** All amenities, and how many stays each filter would find beside what is on. Throws ApiError where there is no list. */
 async function load(address: string, signal: AbortSignal): Promise<All> {
   const query = new URLSearchParams(address);
   const counting = api.call(filterCounts, { query, signal }).catch(() => null);
   const { amenities } = (await api.call(listAmenities, { signal })).data;
-  return { groups: amenities, counts: (await counting)?.data ?? null };
+  const counted = await counting;
+  return { groups: amenities, counts: counted && countsById(counted.data) };
 }
 
 /** Those for a search, of the search before until they are there; null while nothing is. */

@@ -1,14 +1,13 @@
-import type { FilterCounts } from '@basera/contract/endpoints/search/filter-counts';
 import { FIRST_AMENITY_FILTERS } from '@basera/contract/limits';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { useState } from 'react';
-import type { FirstAmenities } from './filter-lists';
+import type { FirstAmenities, StayCounts } from './filter-lists';
 import { FilterTicks } from './filter-ticks';
 import type { SearchFilters } from './use-search-filters';
 
 const useAll = lateLoader(() => import('./all-amenities'));
 
-type Props = { filters: SearchFilters; amenities: FirstAmenities; counts: FilterCounts | null };
+type Props = { filters: SearchFilters; amenities: FirstAmenities; counts: StayCounts | null };
 
 /** The amenities most asked for and those that are ticked; all of them in their groups, to be searched, on demand. */
 export function AmenityField({ filters, amenities: { list, total }, counts }: Props) {

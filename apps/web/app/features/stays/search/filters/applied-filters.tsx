@@ -3,13 +3,19 @@ import { Button } from '@basera/ui/button.tsx';
 import { X } from 'lucide-react';
 import type { FilterLists } from './filter-lists';
 import { activeFilters } from './filters';
+import { useGuestRatings } from './use-guest-ratings';
 import { useHouseRules } from './use-house-rules';
 
 type Props = FilterLists & { query: SearchQuery; onShow(query: SearchQuery): void; onClear(): void };
 
 /** The filters that are on, each with a way to take it off. */
 export function AppliedFilters({ query, categories, amenities, onShow, onClear }: Props) {
-  const named = { categories: categories ?? [], amenities: amenities?.list ?? [], houseRules: useHouseRules() };
+  const named = {
+    categories: categories ?? [],
+    amenities: amenities?.list ?? [],
+    houseRules: useHouseRules(),
+    ratings: useGuestRatings(),
+  };
   const applied = activeFilters(query, named);
   if (applied.length === 0) return null;
   return (

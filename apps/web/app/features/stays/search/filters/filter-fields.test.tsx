@@ -42,10 +42,11 @@ test('the first amenities and those that are ticked are shown, and a way to all 
 
 test('each filter says how many stays it would find, and one that finds none is dimmed unless it is on', () => {
   const counts = {
-    categories: [{ id: 3, count: 1200 }],
-    stars: [{ id: 5, count: 1 }],
-    amenities: [{ id: 1, count: 7 }],
-    house_rules: [{ id: 'couples_welcome' as const, count: 3 }],
+    categories: { 3: 1200 },
+    stars: { 5: 1 },
+    guest_ratings: { '4': 6 },
+    amenities: { 1: 7 },
+    house_rules: { couples_welcome: 3 },
   };
   const html = rendered({
     categories: [
@@ -65,6 +66,8 @@ test('each filter says how many stays it would find, and one that finds none is 
   const of = (name: string) => labels.find(({ words }) => words.startsWith(name));
   expect(of('Villa')).toEqual({ isEmpty: false, words: 'Villa1,200', says: '1,200 stays' });
   expect(of('Hotel')).toEqual({ isEmpty: true, words: 'Hotel0', says: '0 stays' });
+  expect(of('4+ from guests')).toEqual({ isEmpty: false, words: '4+ from guests6', says: '6 stays' });
+  expect(of('4.5+ from guests')?.isEmpty).toBe(true);
   expect(of('5')).toEqual({ isEmpty: false, words: '51', says: '1 stay' });
   expect(of('Amenity 1')).toEqual({ isEmpty: false, words: 'Amenity 17', says: '7 stays' });
   expect(of('Amenity 2')?.isEmpty).toBe(true);
@@ -75,9 +78,9 @@ test('each filter says how many stays it would find, and one that finds none is 
 test('one press away stands what the database has by the names that are asked for, and who is welcome', () => {
   const named = { list: ['Lift', 'Fast lift', 'Swimming pool'].map((name, id) => ({ id, name })), total: 3 };
   const counts = {
-    ...{ categories: [], stars: [] },
-    amenities: [{ id: 0, count: 4 }],
-    house_rules: [{ id: 'couples_welcome' as const, count: 9 }],
+    ...{ categories: {}, stars: {}, guest_ratings: {} },
+    amenities: { 0: 4 },
+    house_rules: { couples_welcome: 9 },
   };
   const query = { amenities: [2], city: 'Goa', page: 4 };
   const Page = createRoutesStub([

@@ -11,8 +11,10 @@ import { FilterTicks } from './filter-ticks';
 import { priceRange, upperPrice } from './filters';
 import { NotLoaded } from './not-loaded';
 import { useStayCounts } from './stay-count';
+import { useGuestRatings } from './use-guest-ratings';
 import { useHouseRules } from './use-house-rules';
 import type { SearchFilters } from './use-search-filters';
+import './words/filter-words';
 
 type Props = FilterLists & { filters: SearchFilters };
 
@@ -23,6 +25,7 @@ const ONE_STAR = { '--filled': 1, '--stars': 1 } as CSSProperties;
 export function FilterFields({ filters, categories, amenities, counts }: Props) {
   const { t } = useLingui();
   const rules = useHouseRules();
+  const ratings = useGuestRatings();
   const { revalidate } = useRevalidator();
   return (
     <div className="filters">
@@ -36,6 +39,10 @@ export function FilterFields({ filters, categories, amenities, counts }: Props) 
       </fieldset>
       <PriceField filters={filters} />
       <StarField filters={filters} counts={counts} />
+      <fieldset>
+        <legend className="strong">{t`Guest rating`}</legend>
+        <FilterTicks name="guest_rating" choices={ratings} counts={counts} filters={filters} />
+      </fieldset>
       <fieldset>
         <legend className="strong">{t`Who is welcome`}</legend>
         <FilterTicks name="house_rules" choices={rules} counts={counts} filters={filters} />

@@ -11,19 +11,25 @@ export type FirstAmenities = {
   total: number;
 };
 
+/** How many stays each filter would find beside what is on, by its id; what is missing finds none. */
+export type StayCounts = Record<keyof FilterCounts, Record<string, number>>;
+
 /** What can be filtered by; null where the list could not be loaded. */
 export type FilterLists = {
   categories: Category[] | null;
   amenities: FirstAmenities | null;
-  /** How many stays each would find beside what is on; null where nobody could count. */
-  counts: FilterCounts | null;
+  counts: StayCounts | null;
 };
 
 /** How many stays one filter would find; null where it was not counted. */
-export function countOf(counts: FilterCounts | null, kind: keyof FilterCounts, id: number | string): number | null {
-  const counted: readonly { id: number | string; count: number }[] | undefined = counts?.[kind];
-  return counted ? (counted.find((one) => one.id === id)?.count ?? 0) : null;
-}
+export const countOf = (counts: StayCounts | null, kind: keyof FilterCounts, id: number | string): number | null =>
+  counts && (counts[kind][id] ?? 0);
+
+/** What was counted, as it is looked up. */
+export const countsById = (counts: FilterCounts): StayCounts =>
+  Object.fromEntries(
+    Object.entries(counts).map(([kind, list]) => [kind, Object.fromEntries(list.map(({ id, count }) => [id, count]))]),
+  ) as StayCounts;
 
 /** The amenities that a page with these filters comes with, of all in their groups. */
 export function firstAmenities(groups: Record<string, Amenity[]>, ticked: readonly number[] = []): FirstAmenities {

@@ -1,17 +1,21 @@
-import type { FilterCounts } from '@basera/contract/endpoints/search/filter-counts';
 import { classes } from '@basera/ui/classes.ts';
 import { Checkbox } from '@basera/ui/fields/checkbox.tsx';
-import { countOf } from './filter-lists';
+import { countOf, type StayCounts } from './filter-lists';
 import type { FilterValue } from './filters';
 import { useStayCounts } from './stay-count';
 import type { SearchFilters } from './use-search-filters';
 
-const KINDS = { category_id: 'categories', amenities: 'amenities', house_rules: 'house_rules' } as const;
+const KINDS = {
+  category_id: 'categories',
+  guest_rating: 'guest_ratings',
+  amenities: 'amenities',
+  house_rules: 'house_rules',
+} as const;
 
 type Props<N extends keyof typeof KINDS> = {
   name: N;
   choices: { id: FilterValue<N>; name: string }[];
-  counts: FilterCounts | null;
+  counts: StayCounts | null;
   filters: SearchFilters;
 };
 

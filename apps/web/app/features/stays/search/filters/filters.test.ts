@@ -86,6 +86,7 @@ test('each filter that is on has a name and a search without it', () => {
     categories: [{ id: 2, name: 'Villa' }],
     amenities: [{ id: 9, name: 'Wi-Fi' }],
     houseRules: [{ id: 'families_only' as const, name: 'Families only' }],
+    ratings: [{ id: '4.5' as const, name: '4.5+ from guests' }],
   };
   const shown = activeFilters({ ...query, house_rules: ['families_only'] }, known);
   const labels = ['Villa', '₹2,000 to ₹12,000', '4 stars', 'Families only', 'Wi-Fi'];
@@ -93,7 +94,7 @@ test('each filter that is on has a name and a search without it', () => {
   expect(shown.map(({ without }) => activeFilterCount(without))).toEqual([4, 4, 4, 4, 4]);
 });
 
-const unnamed = { categories: [], amenities: [], houseRules: [] };
+const unnamed = { categories: [], amenities: [], houseRules: [], ratings: [] };
 
 test('a price beyond the slider is named as it was asked for', () => {
   expect(activeFilters({ price_min: 25_000 }, unnamed).map(({ label }) => label)).toEqual(['From ₹25,000']);

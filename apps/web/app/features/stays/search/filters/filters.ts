@@ -6,7 +6,7 @@ import { formatRupees } from '@basera/contract/money';
 import { several } from '@basera/contract/words/phrases';
 
 /** The filters of which several values can be on. */
-const SET_FILTERS = ['category_id', 'star_rating', 'amenities', 'house_rules'] as const;
+const SET_FILTERS = ['category_id', 'star_rating', 'guest_rating', 'amenities', 'house_rules'] as const;
 export type SetFilter = (typeof SET_FILTERS)[number];
 export type FilterValue<N extends SetFilter> = NonNullable<SearchQuery[N]>[number];
 export type PriceRange = readonly [low: number, high: number];
@@ -85,7 +85,12 @@ export type ActiveFilter = { key: string; label: string; without: SearchQuery };
 type Named<N extends SetFilter> = { id: FilterValue<N>; name: string }[];
 
 /** The filters that are called by a name. */
-export type NamedFilters = { categories: Category[]; amenities: Amenity[]; houseRules: Named<'house_rules'> };
+export type NamedFilters = {
+  categories: Category[];
+  amenities: Amenity[];
+  houseRules: Named<'house_rules'>;
+  ratings: Named<'guest_rating'>;
+};
 
 /** Each filter that is on, with its name and the search without it. */
 export function activeFilters(query: SearchQuery, known: NamedFilters): ActiveFilter[] {
@@ -113,6 +118,7 @@ export function activeFilters(query: SearchQuery, known: NamedFilters): ActiveFi
     ...named('category_id', known.categories),
     ...price,
     ...stars,
+    ...named('guest_rating', known.ratings),
     ...named('house_rules', known.houseRules),
     ...named('amenities', known.amenities),
   ];

@@ -8,6 +8,7 @@ import { countOf, type FilterLists } from './filter-lists';
 import { toggleFilter } from './filters';
 import { useStayCounts } from './stay-count';
 import { useHouseRules } from './use-house-rules';
+import './words/filter-words';
 
 type Props = Omit<FilterLists, 'categories'> & { query: SearchQuery };
 

@@ -2,6 +2,7 @@ import { counted } from '@basera/contract/words/phrases';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { saidOnceIn } from '../../../../words/said-once';
+import './words/filter-words';
 
 /** How many stays a filter would find: for the eye, written by the stylesheet, and described for those who hear it. */
 export type StayCount = { look?: { 'data-n': string }; words?: { 'aria-description': string } };

@@ -1,5 +1,6 @@
 import { HOUSE_RULES, type HouseRule } from '@basera/contract/rules/facts/house-rules';
 import { useLingui } from '@lingui/react/macro';
+import './words/filter-words';
 
 /** The house rules that can be filtered by, as they are called there. */
 export function useHouseRules(): { id: HouseRule; name: string }[] {

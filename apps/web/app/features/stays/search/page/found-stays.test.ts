@@ -25,10 +25,11 @@ test('what a page carries of its stays is what was found', () => {
     },
     without_meals: true as const,
     only_one: true as const,
+    rated: '4.6 of 5 · 12 reviews',
     free_cancellation_until: '2026-12-09T06:30:00.000Z',
   };
   const bare = { ...stay, hero_image: null, party: { rooms: [], total: null, per_night: 5200 } };
-  const { without_meals, only_one, free_cancellation_until, ...unsaid } = bare;
+  const { without_meals, only_one, rated, free_cancellation_until, ...unsaid } = bare;
   const elsewhere = {
     ...stay,
     slug: 'another',

@@ -3,31 +3,26 @@ import type { CountedAs } from '@basera/contract/rules/facts/counted-as';
 
 /** What is true of few stays, and left out of the others. */
 type Flag = 'without_meals' | 'free_cancellation' | 'last_room' | 'only_one' | 'reviews_requests';
-const FLAGS: readonly Flag[] = ['without_meals', 'free_cancellation', 'last_room', 'only_one', 'reviews_requests'];
+export const FLAGS: readonly Flag[] = [
+  'without_meals',
+  'free_cancellation',
+  'last_room',
+  'only_one',
+  'reviews_requests',
+];
 
 /** What the page shows of a stay. The rest of a card is for who asks the call: a page carries each field twelve times. */
 export type FoundStay = Pick<
   StayCard,
   'id' | 'slug' | 'name' | 'category' | 'locality' | 'city' | 'star_rating' | 'hero_image' | 'party'
 > &
-  Partial<Record<Flag, true>> & { free_cancellation_until?: string };
+  Partial<Record<Flag, true>> & { free_cancellation_until?: string } & {
+    /** What guests rated it, in the words of its card. */
+    rated?: string;
+  };
 
 /** One page of what a search found. */
 export type FoundStays = Omit<SearchReply['properties'], 'data'> & { data: FoundStay[] };
-
-const shown = (card: StayCard): FoundStay => {
-  const { id, slug, name, category, locality, city, star_rating, hero_image, party, free_cancellation_until } = card;
-  const stay: FoundStay = { id, slug, name, category, locality, city, star_rating, hero_image, party };
-  for (const flag of FLAGS) if (card[flag]) stay[flag] = true;
-  if (free_cancellation_until !== null) stay.free_cancellation_until = free_cancellation_until;
-  return stay;
-};
-
-/** A page of a search without what is not shown of it. */
-export const shownOf = ({ data, ...rest }: SearchReply['properties']): FoundStays => ({
-  ...rest,
-  data: data.map(shown),
-});
 
 const NEXT = '|';
 /** What the stay before has too: most of a town's stays say the same of place, kind and time. */
@@ -59,6 +54,7 @@ const wordsOf = (stay: FoundStay): string[] => [
   FLAGS.map((flag) => Number(stay[flag] ?? 0)).join(''),
   stay.free_cancellation_until ?? '',
   stay.party.counted_as ?? '',
+  stay.rated ?? '',
 ];
 
 /** As a page carries it to the browser: in one string, without the name of any field, each of which would stand there twelve times. */
@@ -91,7 +87,7 @@ const numbersOf = (words: string): number[] => (words === '' ? [] : words.split(
 
 function stayOf(words: string[]): FoundStay {
   const [id, name = '', category = '', locality = '', city = '', slug, stars, path, alt = '', ...others] = words;
-  const [color = '', total, perNight, rooms = '', flags = '', until, kind] = others;
+  const [color = '', total, perNight, rooms = '', flags = '', until, kind, rated] = others;
   const stay: FoundStay = {
     id: Number(id),
     slug: slug || usualSlug(name, city),
@@ -106,11 +102,12 @@ function stayOf(words: string[]): FoundStay {
   for (const [index, flag] of FLAGS.entries()) if (flags[index] === '1') stay[flag] = true;
   if (until) stay.free_cancellation_until = until;
   if (kind) stay.party.counted_as = kind as CountedAs;
+  if (rated) stay.rated = rated;
   return stay;
 }
 
 /** How much is said of each stay. */
-const WORDS = 16;
+const WORDS = 17;
 
 export function unpackStays(carried: PackedStays): FoundStays {
   const before = import.meta.env.SSR ? known.get(carried) : undefined;

@@ -13,6 +13,7 @@ const lists = {
   counts: {
     categories: [{ id: 3, count: 1200 }],
     stars: [],
+    guest_ratings: [{ id: '4.5' as const, count: 31 }],
     amenities: [
       { id: 8, count: 0 },
       { id: 12, count: 7 },
@@ -20,10 +21,18 @@ const lists = {
     house_rules: [{ id: 'couples_welcome' as const, count: 9 }],
   },
 };
+/** Counts are looked up by what they are of. */
+const unpacked = {
+  ...lists,
+  counts: {
+    ...{ categories: { 3: 1200 }, stars: {}, guest_ratings: { '4.5': 31 } },
+    ...{ amenities: { 8: 0, 12: 7 }, house_rules: { couples_welcome: 9 } },
+  },
+};
 const failed = { categories: null, amenities: null, counts: null };
 
 test('what a page carries of its filters is what was listed, and what could not be loaded stays so', () => {
-  expect(unpackLists(packLists(lists))).toEqual(lists);
+  expect(unpackLists(packLists(lists))).toEqual(unpacked);
   expect(unpackLists(packLists(failed))).toEqual(failed);
 });
 
@@ -35,7 +44,7 @@ test('of amenities that it does not name, a page carries no count', () => {
       { id: 40, count: 3 },
     ],
   };
-  expect(unpackLists(packLists({ ...lists, counts })).counts?.amenities).toEqual([{ id: 8, count: 1 }]);
+  expect(unpackLists(packLists({ ...lists, counts })).counts?.amenities).toEqual({ 8: 1 });
 });
 
 test('what separates names cannot stand in one', () => {

@@ -1,5 +1,5 @@
 import type { FilterCounts } from '@basera/contract/endpoints/search/filter-counts';
-import type { FilterLists } from '../filters/filter-lists';
+import type { FilterLists, StayCounts } from '../filters/filter-lists';
 
 /**
  * What can be filtered by, as a page carries it to the browser: a hundred names and two hundred numbers are a few words then,
@@ -31,14 +31,18 @@ const split = (packed: string): [id: string, rest: string][] =>
       });
 
 const namesOf = (packed: string): Named[] => split(packed).map(([id, name]) => ({ id: Number(id), name }));
-const countsOf = (packed: string) => split(packed).map(([id, count]) => ({ id: Number(id), count: Number(count) }));
+const countsOf = (packed: string) => Object.fromEntries(split(packed).map(([id, count]) => [id, Number(count)]));
 
-export const packLists = ({ categories, amenities, counts }: FilterLists): PackedLists => ({
+/** What was listed and counted, of which a page carries what it shows. */
+export type AllLists = Omit<FilterLists, 'counts'> & { counts: FilterCounts | null };
+
+export const packLists = ({ categories, amenities, counts }: AllLists): PackedLists => ({
   categories: categories && packNames(categories),
   amenities: amenities && [packNames(amenities.list), amenities.total],
   counts: counts && {
     categories: packCounts(counts.categories),
     stars: packCounts(counts.stars),
+    guest_ratings: packCounts(counts.guest_ratings),
     // The others are counted again when they are asked for.
     amenities: packCounts(counts.amenities.filter(({ id }) => amenities?.list.some((one) => one.id === id))),
     house_rules: packCounts(counts.house_rules),
@@ -48,13 +52,7 @@ export const packLists = ({ categories, amenities, counts }: FilterLists): Packe
 export const unpackLists = ({ categories, amenities, counts }: PackedLists): FilterLists => ({
   categories: categories === null ? null : namesOf(categories),
   amenities: amenities && { list: namesOf(amenities[0]), total: amenities[1] },
-  counts: counts && {
-    categories: countsOf(counts.categories),
-    stars: countsOf(counts.stars),
-    amenities: countsOf(counts.amenities),
-    house_rules: split(counts.house_rules).map(([id, count]) => ({
-      id: id as FilterCounts['house_rules'][number]['id'],
-      count: Number(count),
-    })),
-  },
+  counts:
+    counts &&
+    (Object.fromEntries(Object.entries(counts).map(([kind, packed]) => [kind, countsOf(packed)])) as StayCounts),
 });

@@ -17,7 +17,9 @@ const working = {
     data: [{ name: '', category: '', locality: '', city: 'Goa', slug: 'goa', party: { rooms: [] } }] as never,
     total: 1,
   }),
-  filterCounts: async () => ({ categories: [{ id: 1, count: 1 }], stars: [], amenities: [], house_rules: [] }),
+  filterCounts: async () => ({
+    ...{ categories: [{ id: 1, count: 1 }], stars: [], guest_ratings: [], amenities: [], house_rules: [] },
+  }),
   listCategories: async () => [{ id: 1, name: 'Hotel' }],
   listAmenities: async () => ({ Comfort: [{ id: 1, name: 'Wi-Fi' }] }),
   placesInstead: async () => ({ isKnown: true, places: [] }),

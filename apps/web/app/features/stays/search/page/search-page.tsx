@@ -29,12 +29,13 @@ import { ResultsHead } from '../results/results-head';
 import { SearchResults } from '../results/search-results';
 import { isSameSearch, useMapView } from '../results/use-map-view';
 import type { Route } from './+types/search-page';
-import { type FoundStays, packStays, shownOf, unpackStays } from './found-stays';
+import { type FoundStays, packStays, unpackStays } from './found-stays';
 import { packLists, unpackLists } from './packed-lists';
 import { quickDatesOf } from './quick-dates.server';
 import { searchMeta } from './search-meta';
 import searchPageStyles from './search-page.css?url';
 import { addressWithTrip, useSearchTrip } from './search-trip';
+import { shownOf } from './shown-stays.server';
 import { waysOn } from './ways-on.server';
 
 // An answer that comes sooner needs no skeletons: they would only flicker.

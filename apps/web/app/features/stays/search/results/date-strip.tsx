@@ -13,6 +13,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { searchAddress } from '../bar/search-bar-values';
 import { useDateTotals } from './use-date-totals';
+import './words/results-words';
 
 type Props = { query: SearchQuery; today: CalendarDate; quick: QuickDates[] };
 

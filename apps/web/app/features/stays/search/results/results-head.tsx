@@ -20,6 +20,7 @@ import { DateStrip } from './date-strip';
 import { MapToggle } from './map-toggle';
 import { ResultsHeading } from './results-heading';
 import { ShownPriceLinks } from './shown-price';
+import './words/results-words';
 
 type Props = {
   heading: RefObject<HTMLHeadingElement | null>;
@@ -48,7 +49,16 @@ export function ResultsHead({ heading, filters, lists, answered, found, where, i
     { value: 'best', label: t`Best value` },
     { value: 'distance', label: t`Distance` },
     { value: 'stars', label: t`Stars` },
+    { value: 'rating', label: t`Guest rating` },
   ];
+  const orders: { [O in SearchOrder]?: { words: string; told: string } } = {
+    best: {
+      words: t`Price, stars and distance weighed together; nobody pays for a place.`,
+      told: '/how-it-works#best-value',
+    },
+    rating: { words: t`One review does not outweigh many.`, told: '/how-reviews-work#order-of-stays' },
+  };
+  const order = orders[orderOf(answered)];
   const isArea = areaOf(answered) !== null;
   // Taking the area away leads back to where the person came from.
   const lastCity = useRef(answered.city);
@@ -76,10 +86,10 @@ export function ResultsHead({ heading, filters, lists, answered, found, where, i
       {rest.isKnown && <DateStrip query={answered} today={rest.today} quick={rest.quick} />}
       <ShownPriceLinks query={query} />
       <QuickFilters query={query} {...lists} />
-      {orderOf(answered) === 'best' && (
+      {order && (
         <p className="soft results-scope">
-          {t`Price, stars and distance weighed together; nobody pays for a place.`}{' '}
-          <Link className="link" to="/how-it-works#best-value">
+          {order.words}{' '}
+          <Link className="link" to={order.told}>
             {t`How it is worked out`}
           </Link>
         </p>

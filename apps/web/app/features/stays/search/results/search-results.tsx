@@ -70,6 +70,7 @@ function FoundStay({ stay, query, priority }: { stay: FoundStayData; query: Sear
       place={placeWords(stay.locality, stay.city)}
       starRating={stay.star_rating}
       kind={stay.category}
+      rated={stay.rated}
       onRequest={stay.reviews_requests}
       picture={stay.hero_image}
       price={priceOfCard({ party: stay.party, nights, without_meals }, query.max_guests ?? 0, query.show)}

@@ -2,6 +2,7 @@ import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { SiteLink } from '@basera/ui/site-link.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { searchAddress } from '../bar/search-bar-values';
+import './words/results-words';
 
 /** Which of a stay's two prices is large. Links, so that it works before the page lives, and without scripts. */
 export function ShownPriceLinks({ query }: { query: SearchQuery }) {

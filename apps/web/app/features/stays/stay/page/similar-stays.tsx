@@ -1,19 +1,14 @@
 import { daysBetween } from '@basera/contract/calendar-date';
-import type { SimilarStay } from '@basera/contract/endpoints/stays';
 import { choicesOfParty } from '@basera/contract/rules/room-choice';
 import { stayAddress, type Trip } from '@basera/contract/trip';
 import { placeWords } from '@basera/contract/words/phrases';
 import { priceOfCard } from '../../card/price-of-card';
 import { StayCard } from '../../card/stay-card';
-
-/** Whether each room of a stay has a price: where one lacks it the stay is not shown. */
-export const isPriced = ({ rooms }: Pick<SimilarStay, 'rooms'>): boolean =>
-  rooms.length > 0 && rooms.every((room) => room.base_price_per_night !== null);
+import type { ShownSimilar } from './shown-similar';
 
 /** Other stays one may like, with their prices for the `trip`, which the way to them carries along. */
-export function SimilarStays({ stays, trip }: { stays: SimilarStay[]; trip: Trip }) {
-  const shown = stays.flatMap((stay) => (stay.party && isPriced(stay) ? [{ ...stay, party: stay.party }] : []));
-  if (shown.length === 0) return null;
+export function SimilarStays({ stays, trip }: { stays: ShownSimilar[]; trip: Trip }) {
+  if (stays.length === 0) return null;
   const nights = trip.dates && daysBetween(trip.dates.checkIn, trip.dates.checkOut);
   return (
     <section className="similar border-t border-line pt-5" aria-labelledby="similar-title">
@@ -21,7 +16,7 @@ export function SimilarStays({ stays, trip }: { stays: SimilarStay[]; trip: Trip
         Similar properties you may like
       </h2>
       <div className="grid-4">
-        {shown.map((stay) => (
+        {stays.map((stay) => (
           <StayCard
             key={stay.id}
             heading="h3"
@@ -30,6 +25,7 @@ export function SimilarStays({ stays, trip }: { stays: SimilarStay[]; trip: Trip
             name={stay.name}
             place={placeWords(stay.locality, stay.city)}
             starRating={stay.star_rating}
+            rated={stay.rated}
             onRequest={stay.reviews_requests}
             picture={stay.hero_image}
             price={priceOfCard({ ...stay, nights }, trip.guests ?? 0)}

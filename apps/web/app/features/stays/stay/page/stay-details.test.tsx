@@ -35,6 +35,7 @@ const plain: Stay = {
   country: 'India',
   latitude: 15.5,
   longitude: 73.7,
+  guest_rating: null,
   star_rating: 4,
   is_favourite: false,
   check_in_time: '14:00',

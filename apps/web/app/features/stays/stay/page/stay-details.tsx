@@ -1,6 +1,6 @@
 import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
-import type { SimilarStay, Stay } from '@basera/contract/endpoints/stays';
+import type { Stay } from '@basera/contract/endpoints/stays';
 import { choicesOfParty } from '@basera/contract/rules/room-choice';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { stayAddress, tripOf, tripQuery } from '@basera/contract/trip';
@@ -35,6 +35,7 @@ import { type FirstBill, useBill } from '../rooms/use-bill';
 import { useRoomPicks } from '../rooms/use-room-picks';
 import { ShareButton } from '../share/share-button';
 import type { Proposal } from './proposal.server';
+import type { ShownSimilar } from './shown-similar';
 import { SimilarStays } from './similar-stays';
 import { isOnMap, StayLocation } from './stay-location';
 import { type Mark, StayStory } from './stay-story';
@@ -55,7 +56,7 @@ type Props = {
   amenities: DrawnAmenity[];
   highlights: Mark[];
   houseRules: HouseRule[];
-  similar: SimilarStay[];
+  similar: ShownSimilar[];
   /** The first of them; null where they could not be read, or nobody can review yet. */
   reviews: ToldReviews | null;
   /** The cheapest rooms that sleep the party; null where all that are free sleep fewer. */

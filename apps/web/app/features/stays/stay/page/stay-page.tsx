@@ -14,6 +14,7 @@ import { noStayWords } from '../missing/no-stay.server';
 import { NoStay, StayFailed } from '../missing/stay-missing';
 import { toldReviews } from '../reviews/told-reviews.server';
 import type { Route } from './+types/stay-page';
+import { shownSimilar } from './shown-similar';
 import { shownStay } from './shown-stay.server';
 import { StayDetails } from './stay-details';
 import { stayMeta } from './stay-meta.server';
@@ -47,7 +48,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shown = shownStay(stay, { searchParams, query, today, origin, party });
   // Made here, so that no browser loads what makes it.
   const head = stayMeta(stay, { proposal: shown.proposal, reviews: read?.summary ?? null }, origin);
-  return data({ state: 'shown' as const, ...shown, similar, reviews: read && toldReviews(read), head });
+  return data({
+    state: 'shown' as const,
+    ...shown,
+    similar: shownSimilar(similar),
+    reviews: read && toldReviews(read),
+    head,
+  });
 }
 
 /** Without a connection the page stays, and says so. */

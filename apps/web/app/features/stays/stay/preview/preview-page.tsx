@@ -14,6 +14,7 @@ import { shownStay } from '../page/shown-stay.server';
 import { StayDetails } from '../page/stay-details';
 import stayPageStyles from '../page/stay-page.css?url';
 import type { Route } from './+types/preview-page';
+import './words/preview-words';
 
 export const links = pageStyles(searchBarStyles, stayPageStyles);
 

@@ -4,8 +4,10 @@ import { useLateDialog } from '../../use-opened';
 
 const useReportDialog = lateLoader(() => import('./report-dialog'));
 
-/** Opens the report of a stay, for everybody; its code comes when it is wanted. */
-export function ReportButton({ stay }: { stay: Pick<Stay, 'id' | 'name'> }) {
+type Props = { stay: Pick<Stay, 'id' | 'name'>; reviewId?: number };
+
+/** Opens the report of a stay, or of a review of it, for everybody; its code comes when it is wanted. */
+export function ReportButton(about: Props) {
   const { opener, part, close, open, isComing } = useLateDialog(useReportDialog);
   return (
     <>
@@ -17,9 +19,9 @@ export function ReportButton({ stay }: { stay: Pick<Stay, 'id' | 'name'> }) {
         aria-busy={isComing}
         onClick={open}
       >
-        Report this stay
+        {about.reviewId ? 'Report this review' : 'Report this stay'}
       </button>
-      {part && <part.ReportDialog stay={stay} opener={opener.current} onClose={close} />}
+      {part && <part.ReportDialog {...about} opener={opener.current} onClose={close} />}
     </>
   );
 }

@@ -1,10 +1,12 @@
+import { reportReview } from '@basera/contract/endpoints/reviews';
 import type { Stay } from '@basera/contract/endpoints/stays';
 import { reportStay } from '@basera/contract/endpoints/support';
 import {
   REPORT_MESSAGE_MAX_LENGTH,
-  REPORT_REASONS,
+  type ReportReason,
   reportReasons,
 } from '@basera/contract/rules/listing/report-reasons';
+import { type ReviewReportReason, reviewReportReasons } from '@basera/contract/rules/reviews/review-cases';
 import { ApiError, api, messageOf } from '@basera/ui/browser/calls/api.ts';
 import { freshKey } from '@basera/ui/browser/calls/fresh-key.ts';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
@@ -16,16 +18,21 @@ import { DialogView } from '@basera/ui/overlays/dialog-view.tsx';
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 import { type ReadyReport, type ReportEntry, readReport } from './report-rules';
 
-type Props = { stay: Pick<Stay, 'id' | 'name'>; opener: HTMLElement | null; onClose(): void };
+type About = {
+  stay: Pick<Stay, 'id' | 'name'>;
+  /** Of a review of it; left out for the stay itself. */
+  reviewId?: number;
+};
+type Props = About & { opener: HTMLElement | null; onClose(): void };
 
-/** What is wrong with a stay, in the traveller's words; a person of ours reads it and answers by mail. */
-export function ReportDialog({ stay, opener, onClose }: Props) {
+/** What is wrong with a stay or a review, in the reader's words; a person of ours reads it and answers by mail. */
+export function ReportDialog({ stay, reviewId, opener, onClose }: Props) {
   const form = useId();
   const [sent, setSent] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   return (
     <DialogView
-      title="Report this stay"
+      title={reviewId ? 'Report this review' : 'Report this stay'}
       opener={opener}
       onClose={onClose}
       bodyClassName="stack-16"
@@ -42,7 +49,7 @@ export function ReportDialog({ stay, opener, onClose }: Props) {
       }
     >
       {sent === null ? (
-        <ReportForm id={form} stay={stay} onSending={setSending} onSent={setSent} />
+        <ReportForm id={form} stay={stay} {...(reviewId && { reviewId })} onSending={setSending} onSent={setSent} />
       ) : (
         <Note tone="good" role="status">
           {sent}
@@ -52,26 +59,39 @@ export function ReportDialog({ stay, opener, onClose }: Props) {
   );
 }
 
-type FormProps = Pick<Props, 'stay'> & {
+type FormProps = About & {
   id: string;
   onSending(isSending: boolean): void;
   onSent(message: string): void;
 };
 
-function ReportForm({ id, stay, onSending, onSent }: FormProps) {
+type Key = { 'idempotency-key': string };
+
+/** Sends a report of a stay, or of a review of it; what is answered. */
+const sendReport = async ({ stay, reviewId }: About, { reason, ...said }: ReadyReport, headers: Key) => {
+  if (reviewId === undefined) {
+    const body = { ...said, reason: reason as ReportReason };
+    return api.call(reportStay, { params: { propertyId: String(stay.id) }, body, headers });
+  }
+  const body = { ...said, reason: reason as ReviewReportReason };
+  return api.call(reportReview, { params: { reviewId: String(reviewId) }, body, headers });
+};
+
+function ReportForm({ id, stay, reviewId, onSending, onSent }: FormProps) {
+  const about: About = reviewId === undefined ? { stay } : { stay, reviewId };
+  const reasons: Record<string, string> = reviewId === undefined ? reportReasons : reviewReportReasons;
   const own = useSession()?.user.email ?? '';
   // The same for the same report, so that a press after a lost answer makes no second one.
   const key = useRef<string | null>(null);
   const { form, problems, failure, submitTo, show } = useEntryForm<ReportEntry, ReadyReport>({
     defaultValues: { reason: '', message: '', email: own },
-    read: (entry) => readReport(entry, false),
+    read: (entry) => readReport(entry, { hasAddress: false, reasons: Object.keys(reasons) }),
   });
   const send = async (body: ReadyReport) => {
     key.current ??= freshKey();
     onSending(true);
     try {
-      const headers = { 'idempotency-key': key.current };
-      const { message } = await api.call(reportStay, { params: { propertyId: String(stay.id) }, body, headers });
+      const { message } = await sendReport(about, body, { 'idempotency-key': key.current });
       onSent(message);
     } catch (error) {
       show(error instanceof ApiError ? error.fields : {}, messageOf(error));
@@ -84,16 +104,22 @@ function ReportForm({ id, stay, onSending, onSent }: FormProps) {
   return (
     <form id={id} className="stack-16" onSubmit={submitTo(send)} onChange={forgetKey} noValidate>
       <p className="soft">
-        Tell us what is wrong with {stay.name}. A person of ours looks at it. The owner is not told who reported it.
+        {reviewId
+          ? `Tell us what is wrong with this review of ${stay.name}. A bad review is no wrong one. A person of ours looks at it. Neither its author nor the owner is told who reported it.`
+          : `Tell us what is wrong with ${stay.name}. A person of ours looks at it. The owner is not told who reported it.`}
       </p>
-      <ReasonField {...form.register('reason')} error={problems.reason} />
+      <ReasonField {...form.register('reason')} reasons={reasons} error={problems.reason} />
       <TextArea
         label="What happened *"
         {...form.register('message')}
         rows={5}
         maxLength={REPORT_MESSAGE_MAX_LENGTH}
         aria-required
-        hint="What you saw, and when. Are you in danger? Then call 112 first."
+        hint={
+          reviewId
+            ? 'What makes you say so. Nothing is hidden before a person has looked.'
+            : 'What you saw, and when. Are you in danger? Then call 112 first.'
+        }
         error={problems.message}
       />
       <Field
@@ -111,7 +137,9 @@ function ReportForm({ id, stay, onSending, onSent }: FormProps) {
   );
 }
 
-function ReasonField({ error, ...select }: ComponentProps<'select'> & { error: ReactNode }) {
+type ReasonProps = ComponentProps<'select'> & { reasons: Record<string, string>; error: ReactNode };
+
+function ReasonField({ reasons, error, ...select }: ReasonProps) {
   const id = useId();
   return (
     <div className="field">
@@ -126,9 +154,9 @@ function ReasonField({ error, ...select }: ComponentProps<'select'> & { error: R
         data-autofocus
       >
         <option value="">Choose one</option>
-        {REPORT_REASONS.map((reason) => (
+        {Object.entries(reasons).map(([reason, words]) => (
           <option key={reason} value={reason}>
-            {reportReasons[reason]}
+            {words}
           </option>
         ))}
       </select>

@@ -1,21 +1,17 @@
-import {
-  REPORT_MESSAGE_MIN_LENGTH,
-  REPORT_REASONS,
-  type ReportReason,
-} from '@basera/contract/rules/listing/report-reasons';
+import { REPORT_MESSAGE_MIN_LENGTH } from '@basera/contract/rules/listing/report-reasons';
 import { toEmail } from '@basera/contract/rules/phone';
 import type { Problems } from '@basera/ui/fields/use-entry-form.ts';
 
 /** What stands in the form. */
 export type ReportEntry = { reason: string; message: string; email: string };
-export type ReadyReport = { reason: ReportReason; message: string; email: string | undefined };
+export type ReadyReport = { reason: string; message: string; email: string | undefined };
 
-/** What goes out of a report, or what is wrong with it. `hasAddress`: we know where to answer without being told. */
+/** What goes out of a report, or what is wrong with it. `reasons`: what can be chosen; `hasAddress`: we know where to answer without being told. */
 export function readReport(
   { reason, message, email }: ReportEntry,
-  hasAddress: boolean,
+  { hasAddress, reasons }: { hasAddress: boolean; reasons: readonly string[] },
 ): { ready: ReadyReport } | { problems: Problems<ReportEntry> } {
-  const chosen = REPORT_REASONS.find((one) => one === reason);
+  const chosen = reasons.find((one) => one === reason);
   const address = email.trim();
   const isMissing = address === '' && !hasAddress;
   const problems: Problems<ReportEntry> = {

@@ -79,7 +79,7 @@ export function AllReviews({ stay, opener, onClose }: Props) {
       {found && found.length > 0 && (
         <ul className="reviews">
           {found.map((review) => (
-            <ReviewItem key={review.id} review={toldReview(review)} />
+            <ReviewItem key={review.id} stay={stay} review={toldReview(review)} />
           ))}
         </ul>
       )}

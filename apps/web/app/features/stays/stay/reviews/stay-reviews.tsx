@@ -23,7 +23,7 @@ export function StayReviews({ stay, told }: Props) {
       </p>
       <ul className="reviews">
         {told.first.map((review) => (
-          <ReviewItem key={review.id} review={review} />
+          <ReviewItem key={review.id} stay={stay} review={review} />
         ))}
       </ul>
       {told.all && (

@@ -1,4 +1,5 @@
 import type { ShownReview } from '@basera/contract/endpoints/reviews';
+import { pictureAt } from '@basera/contract/pictures';
 import { ratingText } from '@basera/contract/rules/reviews/review-rules';
 import { formatLongDay, monthAndYear } from '@basera/contract/words/date-words';
 import { several } from '@basera/contract/words/phrases';
@@ -11,6 +12,7 @@ export type ToldReview = {
   rating: string;
   of: string;
   words: string;
+  photos: { full: string; src: string; alt: string }[];
   /** What the owner answered, with when in the line above. */
   reply: string | null;
 };
@@ -18,11 +20,26 @@ export type ToldReview = {
 /** 'November 2026' of '2026-11'. */
 export const monthWords = (month: string): string => monthAndYear(`${month}-15T12:00:00Z`);
 
-export const toldReview = ({ id, author, party, nights, stayed, rating, words, reply }: ShownReview): ToldReview => ({
+export const toldReview = ({
+  id,
+  author,
+  party,
+  nights,
+  stayed,
+  rating,
+  words,
+  photos,
+  reply,
+}: ShownReview): ToldReview => ({
   id,
   author,
   rating: `rated ${ratingText(rating)}`,
   of: `${partyNames[party]} · ${several(nights, 'night')} · ${monthWords(stayed)}`,
   words,
+  photos: photos.map(({ address }, index) => ({
+    full: address,
+    src: pictureAt(address, 320),
+    alt: `Photo ${index + 1} of ${photos.length} by ${author}`,
+  })),
   reply: reply && `Answer of the owner, ${formatLongDay(reply.written_on)}\n${reply.words}`,
 });

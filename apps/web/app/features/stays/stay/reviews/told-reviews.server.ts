@@ -9,12 +9,19 @@ const FIRST = 4;
 
 const NONE = 'Nobody has reviewed this stay yet. Only guests who have paid for it and been there can.';
 
+/** Of how many it is said, also where all or none do. */
+const asDescribed = (found: number, count: number): string =>
+  `${found} of ${several(count, 'guest')} found it as described.`;
+
 /** What the page of a stay says of its reviews, in words that no browser has to make. */
 export function toldReviews({ summary, reviews }: { summary: ReviewSummary; reviews: ShownReview[] }) {
-  const { count, rating, hidden } = summary;
+  const { count, rating, hidden, found_as_described } = summary;
   return {
     rating: rating === null ? null : ratingText(rating),
-    lead: rating === null ? NONE : `of 5, the mean of ${several(count, 'review')}`,
+    lead:
+      rating === null
+        ? NONE
+        : `of 5, the mean of ${several(count, 'review')}. ${asDescribed(found_as_described, count)}`,
     first: reviews.slice(0, FIRST).map(toldReview),
     all: rating === null ? null : `By part, month and word: ${several(count, 'review')}`,
     hidden: hidden.map(({ reason, count: gone }) => `${several(gone, 'review')} ${hiddenNames[reason]}.`).join(' '),

@@ -14,9 +14,10 @@ const review: ShownReview = {
   parts: PARTS,
   rating: 26 / 6,
   words: 'The verandah looks over the lake.',
+  photos: [{ address: '/media/reviews/ab/1600.webp', width: 1600, height: 900 }],
   reply: { words: 'Come again!', written_on: calendarDate('2026-11-21') },
 };
-const none = { count: 0, rating: null, parts: null, months: [], hidden: [] };
+const none = { count: 0, rating: null, parts: null, found_as_described: 0, months: [], hidden: [] };
 
 test('where nobody has written, no number stands: a rating that nobody gave is none', () => {
   expect(toldReviews({ summary: none, reviews: [] })).toEqual({
@@ -34,12 +35,13 @@ test('a mean says of how many it is, each review who travelled, and how many are
     count: 5,
     rating: 4.25,
     parts: PARTS,
+    found_as_described: 4,
     hidden: [{ reason: 'withdrawn', count: 2 } as const],
   };
   const told = toldReviews({ summary, reviews: [1, 2, 3, 4, 5].map((id) => ({ ...review, id })) });
   expect(told).toMatchObject({
     rating: '4.3',
-    lead: 'of 5, the mean of 5 reviews',
+    lead: 'of 5, the mean of 5 reviews. 4 of 5 guests found it as described.',
     all: 'By part, month and word: 5 reviews',
     hidden: '2 reviews taken back by their authors.',
   });
@@ -50,6 +52,7 @@ test('a mean says of how many it is, each review who travelled, and how many are
     rating: 'rated 4.3',
     of: 'Family · 1 night · November 2026',
     words: 'The verandah looks over the lake.',
+    photos: [{ full: '/media/reviews/ab/1600.webp', src: '/media/reviews/ab/320.webp', alt: 'Photo 1 of 1 by Asha' }],
     reply: 'Answer of the owner, 21 November\nCome again!',
   });
 });

@@ -19,6 +19,7 @@ import { Drawn } from '../amenities/drawn';
 import { Choose, Reserve, type ReserveProps } from './reserve';
 import { type Heads, type PickedRoom, pickedWords } from './room-picks';
 import type { WhyProps } from './why-this-price';
+import './words/room-words';
 
 const useWhy = lateLoader(() => import('./why-this-price'));
 

@@ -8,6 +8,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { type PricedForGuests, usePartyWords } from '../../../../ui/prices/party-price';
 import { ChangeDates } from '../page/change-dates';
 import { nightlyPrice, type TooFewBeds } from './room-picks';
+import './words/room-words';
 
 export type ReserveProps = {
   /** False while it is not known what is free on the dates that are asked for. */

@@ -16,6 +16,7 @@ import { ScarcityBadge } from '../../card/scarcity-badge';
 import { Drawn } from '../amenities/drawn';
 import { ChangeDates } from '../page/change-dates';
 import { nightlyPrice, type RoomPick } from './room-picks';
+import './words/room-words';
 
 // The most of one kind that a booking takes.
 const QUANTITY_MAX = 99;

@@ -9,6 +9,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PricedForGuests } from '../../../../ui/prices/party-price';
 import { PriceTable } from '../../../../ui/prices/price-table';
 import { type Heads, type PickedRoom, pickedRooms, picksOf } from './room-picks';
+import './words/room-words';
 
 export type WhyProps = { stay: Stay; picked: PickedRoom[]; party: Heads; price: PricedForGuests | null };
 

@@ -28,6 +28,8 @@ function misleading(): StayColumns {
         longitude: null,
         metres: 0,
         weight: 1000,
+        rank: 0,
+        ratings: [],
       },
       ...{ amenityIds: [], houseRules: [], rooms: [room] },
     });
@@ -40,7 +42,7 @@ it.each(['asc', 'desc'] as const)('a late page is exact though the sample says n
   const nights = { from: NIGHT, to: NIGHT + 1, today: 0, weekendsBefore: weekendsBefore(FIRST_NIGHT, NIGHTS) };
   const { stays, total } = findInColumns(misleading(), {
     ...{ cityIds: [1], area: null, nights, guests: 2, children: 0, categoryIds: [], stars: [], amenityIds: [] },
-    ...{ houseRules: [], priceMin: paise(0), priceMax: null, order, offset: 600, limit: 15 },
+    ...{ leastRatings: [], houseRules: [], priceMin: paise(0), priceMax: null, order, offset: 600, limit: 15 },
   });
   const all = Array.from({ length: STAYS }, (_, index) => (index % 10 === 5 ? 100_000 : 300_000) + 10 * index);
   const sorted = all.sort((a, b) => (order === 'asc' ? a - b : b - a));

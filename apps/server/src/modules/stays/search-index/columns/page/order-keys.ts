@@ -8,6 +8,7 @@ export function keyOf(order: Order, block: StayBlock, position: number, total: n
   if (order === 'asc') return total;
   if (order === 'desc') return -total;
   if (order === 'best') return total * (block.weight[position] ?? 0);
+  if (order === 'rating') return -(block.rank[position] ?? 0);
   return order === 'distance' ? (block.metres[position] ?? 0) : -(block.classOf[position] ?? 0);
 }
 

@@ -22,11 +22,12 @@ export function placeIn(block: StayBlock, position: number, question: Question):
 
 /** Whether a stay is one of those asked for, free or not. */
 function isAsked(block: StayBlock, position: number, question: Question): boolean {
-  const { cityIds, area, categoryIds, stars, amenityIds, houseRules } = question;
+  const { cityIds, area, categoryIds, stars, leastRatings, amenityIds, houseRules } = question;
   if (cityIds && !cityIds.includes(block.city[position] ?? 0)) return false;
   const isOf = (sets: Sets, id: number): boolean => isIn(sets.get(id) ?? NONE, position);
   const isOfAny = (sets: Sets, ids: readonly number[]) => ids.length === 0 || ids.some((id) => isOf(sets, id));
   if (!isOfAny(block.categories, categoryIds) || !isOfAny(block.stars, stars)) return false;
+  if (!isOfAny(block.ratings, leastRatings)) return false;
   if (!amenityIds.every((id) => isOf(block.amenities, id))) return false;
   if (!houseRules.every((rule) => isOf(block.houseRules, rule))) return false;
   if (!area) return true;

@@ -1,0 +1,70 @@
+import type { QueueCase } from '@basera/contract/endpoints/office/queue';
+import { REMOVED_REASONS, type RemovedReason } from '@basera/contract/rules/reviews/review-cases';
+import { messageOf } from '@basera/ui/browser/calls/api.ts';
+import { Button } from '@basera/ui/button.tsx';
+import { TextArea } from '@basera/ui/fields/field.tsx';
+import { Select } from '@basera/ui/fields/select.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useKeys } from '../../../browser/keys';
+import { useReportReasons } from '../../../browser/report-words';
+import { decideTheReview } from '../calls';
+import { toTitle } from '../to-title';
+import { LEAST, onFieldKey, useDraft } from '../write';
+import './words/review-catalogue';
+
+/** Whether a review stays, and what is mailed to whoever reported it; with it the case is settled. */
+export function DecideReview({ found }: { found: QueueCase }) {
+  const { t } = useLingui();
+  const reasons = useReportReasons();
+  const [message, setMessage] = useDraft(`review ${found.id}`);
+  const [remove, setRemove] = useState<RemovedReason | ''>('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => decideTheReview(found, remove || null, message),
+    onSuccess() {
+      setMessage('');
+      toTitle();
+    },
+  });
+  useKeys({ r: () => field.current?.focus() });
+  const isShort = message.trim().length < LEAST;
+  const send = () => {
+    if (!isPending && !isShort) mutate();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const reports = found.thread.filter(({ reason }) => reason !== undefined).length;
+  return (
+    <form className="stack-16" aria-label={t`Decision`} onSubmit={submit} noValidate>
+      <Select<RemovedReason | ''>
+        label={t`The review`}
+        value={remove}
+        options={[
+          { value: '', label: t`Stays: nothing is wrong with it` },
+          ...REMOVED_REASONS.map((reason) => ({ value: reason, label: t`Goes: ${reasons[reason]}` })),
+        ]}
+        onValueChange={setRemove}
+      />
+      <p className="hint">{t`Never for being bad. What is removed is gone for everybody but its author, who is told why; the page of the stay counts it.`}</p>
+      <TextArea
+        ref={field}
+        label={reports > 0 ? t`What was found, mailed to whoever reported it` : t`What was found`}
+        hint={t`Author and owner read nothing of it, and are not told who reported.`}
+        rows={4}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+        onKeyDown={onFieldKey(send)}
+        error={error ? messageOf(error) : undefined}
+      />
+      <div className="case-acts">
+        <Button type="submit" variant={remove ? 'danger' : undefined} busy={isPending} disabled={isShort}>
+          {remove ? t`Remove it and settle` : t`Keep it and settle`}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,140 @@
+import type { QueueCase } from '@basera/contract/endpoints/office/queue';
+import { formatRupees } from '@basera/contract/money';
+import { Button } from '@basera/ui/button.tsx';
+import { Field } from '@basera/ui/fields/field.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { WhyDialog } from '../../../browser/why-dialog';
+import { decide, readCaseAgain, settle } from '../calls';
+import { toTitle } from '../to-title';
+import { Answer, NoteForm } from '../write';
+import { SettleReport } from './settle-report';
+
+// Only a difference asks for it.
+const Unasked = lazy(async () => ({ default: (await import('./unasked')).Unasked }));
+// Only a report asks for these.
+const DecideReview = lazy(async () => ({ default: (await import('../review/decide-review')).DecideReview }));
+const PauseStay = lazy(async () => ({ default: (await import('../../../browser/pause-stay')).PauseStay }));
+
+// Few cases are of calendars.
+const SettleCollision = lazy(async () => ({ default: (await import('./settle-collision')).SettleCollision }));
+
+/** What can be done about a case, below it: what settles it while it is open, and a note always. */
+export function Deeds({ found }: { found: QueueCase }) {
+  return (
+    <div className="case-decide">
+      {found.may.settle && <Settle found={found} />}
+      <div className="case-more">
+        {found.may.pause && found.stay_id !== null && (
+          <p>
+            <Suspense>
+              <PauseStay
+                stayId={found.stay_id}
+                name={found.about}
+                cause="report"
+                onPaused={() => readCaseAgain(found)}
+              />
+            </Suspense>
+          </p>
+        )}
+        <NoteForm found={found} />
+      </div>
+    </div>
+  );
+}
+
+function Settle({ found }: { found: QueueCase }) {
+  if (found.kind === 'ticket') return <Answer found={found} />;
+  if (found.kind === 'report') return <SettleReport found={found} />;
+  if (found.kind === 'review')
+    return (
+      <Suspense>
+        <DecideReview found={found} />
+      </Suspense>
+    );
+  if (found.kind === 'collision')
+    return (
+      <Suspense>
+        <SettleCollision found={found} />
+      </Suspense>
+    );
+  if (found.kind === 'dispute') return <Decide found={found} />;
+  return <SayHow found={found} />;
+}
+
+function Decide({ found }: { found: QueueCase }) {
+  const { t } = useLingui();
+  const [doing, setDoing] = useState<'pay' | 'refund' | null>(null);
+  const [typed, setTyped] = useState('');
+  const refund = Number(typed.replaceAll(',', ''));
+  const mayAsk = refund > 0 && refund <= (found.kept ?? 0);
+  const kept = formatRupees(found.kept ?? 0);
+  return (
+    <section className="stack-16" aria-label={t`Decision`}>
+      <h2>{t`Decide: the payout is kept back until then`}</h2>
+      {found.may.refund && (
+        <Field
+          label={t`More back to the guest, in rupees`}
+          hint={t`At most ${kept}. A second person says yes before it goes.`}
+          inputMode="decimal"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={typed !== '' && !mayAsk ? t`A sum up to ${kept}.` : undefined}
+        />
+      )}
+      <div className="case-acts">
+        {found.may.refund && (
+          <Button disabled={!mayAsk} onClick={() => setDoing('refund')}>{t`Ask for this refund`}</Button>
+        )}
+        <Button variant="outline" onClick={() => setDoing('pay')}>{t`Pay the owner as agreed`}</Button>
+      </div>
+      {doing === 'refund' && (
+        <WhyDialog
+          title={t`Ask for ${formatRupees(refund)} more back?`}
+          means={t`A second person looks at it. The payout stays kept back until then.`}
+          act={t`Ask`}
+          run={(why) => decide(found, refund, why)}
+          onDone={toTitle}
+          onClose={() => setDoing(null)}
+        />
+      )}
+      {doing === 'pay' && (
+        <WhyDialog
+          title={t`Pay the owner as agreed?`}
+          means={t`The dispute is decided, and the payout goes its way again.`}
+          act={t`Decide`}
+          run={(why) => decide(found, null, why)}
+          onDone={toTitle}
+          onClose={() => setDoing(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function SayHow({ found }: { found: QueueCase }) {
+  const { t } = useLingui();
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <section className="stack-16" aria-label={t`Decision`}>
+      <div className="case-acts">
+        <Button onClick={() => setIsAsked(true)}>{t`Settle with words`}</Button>
+        {found.may.correct && (
+          <Suspense>
+            <Unasked found={found} />
+          </Suspense>
+        )}
+      </div>
+      {isAsked && (
+        <WhyDialog
+          title={t`How was it settled?`}
+          means={t`Nothing is booked by this: say what was found, and what was done.`}
+          act={t`Settle`}
+          run={(why) => settle(found, why)}
+          onDone={toTitle}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+alter table papers_again validate constraint papers_again_papers;

@@ -1,0 +1,50 @@
+import { officeEndpoints } from '@basera/contract/endpoints/office/index';
+import { type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
+import { LEDGER_ACCOUNTS } from '@basera/contract/rules/tax/ledger-accounts';
+import type { Kysely } from 'kysely';
+import { HttpError } from '../../../platform/http/http-errors.ts';
+import type { DB } from '../../../platform/schema.ts';
+import { allBalances, balancesOfBooking } from '../../ledger/index.ts';
+import { bySomebody } from '../approvals/approvals.ts';
+import { presentApproval } from '../approvals/routes.ts';
+import { bookingFound } from '../cases/booking-queries.ts';
+import type { OfficeDeps } from '../deps.ts';
+import type { ServeStaff } from '../serve-staff.ts';
+import { askForCorrection, askForUnasked } from './ask.ts';
+
+const { books } = officeEndpoints;
+
+async function balances(db: Kysely<DB>, booking: number | undefined): Promise<Map<string, Paise>> {
+  if (booking === undefined) return allBalances(db);
+  if (!(await bookingFound(db, booking))) throw new HttpError('not_found', 'There is no such booking.');
+  return new Map(Object.entries(await balancesOfBooking(db, booking)));
+}
+
+/** What stands in the books, and what is asked of them by hand. */
+export function bookRoutes(serve: ServeStaff, deps: OfficeDeps): void {
+  serve(books.readBooks, async ({ query: { booking } }) => {
+    const found = await balances(deps.db, booking);
+    const data = LEDGER_ACCOUNTS.map((account) => {
+      const balance = found.get(account) ?? 0;
+      const side = (amount: number) => rupeesFromPaise(paise(Math.max(amount, 0)));
+      return { account, debit: side(balance), credit: side(-balance) };
+    });
+    return { data };
+  });
+
+  serve(books.askForCorrection, async ({ body: { why, ...asked }, session: { staff }, actor }) => {
+    const id = await askForCorrection(deps, asked, bySomebody(actor, why));
+    return { data: await presentApproval(deps, id, staff) };
+  });
+
+  serve(books.askForReturn, async ({ params: { unaskedId }, body: { why }, session: { staff }, actor }) => {
+    const id = await askForUnasked(deps, { id: unaskedId, bookingId: null }, bySomebody(actor, why));
+    return { data: await presentApproval(deps, id, staff) };
+  });
+
+  serve(books.askForAssignment, async ({ params: { unaskedId }, body, session: { staff }, actor }) => {
+    const asked = { id: unaskedId, bookingId: body.booking_id };
+    const id = await askForUnasked(deps, asked, bySomebody(actor, body.why));
+    return { data: await presentApproval(deps, id, staff) };
+  });
+}

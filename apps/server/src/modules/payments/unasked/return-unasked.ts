@@ -1,0 +1,126 @@
+import { GATEWAY_TIMEOUT_MS } from '@basera/contract/limits';
+import type { Transaction } from 'kysely';
+import { isDatabaseAway } from '../../../platform/database/database-away.ts';
+import type { DB } from '../../../platform/schema.ts';
+import type { RefundState } from '../../../providers/payment-gateway/payment-gateway.ts';
+import { openWhatToLookAt } from '../../ledger/index.ts';
+import { bookUnmatchedGone } from '../books.ts';
+import type { PaymentsDeps } from '../deps.ts';
+import { lockBooking } from '../lock-booking.ts';
+import { endUnasked } from './note-unasked.ts';
+import {
+  changeUnasked,
+  isUndecided,
+  lockUnasked,
+  maySendUnasked,
+  type UnaskedMoney,
+  unaskedOfRefund,
+  unaskedToAskAbout,
+  unaskedToSend,
+} from './unasked-queries.ts';
+
+const BATCH = 20;
+
+/** Its booking first, where it has one, as everywhere. */
+export async function lockUnaskedWithBooking(trx: Transaction<DB>, { id, booking_id }: UnaskedMoney) {
+  if (booking_id !== null) await lockBooking(trx, booking_id);
+  return lockUnasked(trx, id);
+}
+
+/** Decides that a sum goes back to where it came from; `sendUnasked` sends it. False where something else has become of it. */
+export async function returnUnasked(trx: Transaction<DB>, known: UnaskedMoney): Promise<boolean> {
+  const sum = await lockUnaskedWithBooking(trx, known);
+  if (!sum || !isUndecided(sum.state)) return false;
+  await changeUnasked(trx, sum.id, {
+    state: 'returning',
+    // What a bank has refused is asked for anew: the key of before would find the refusal.
+    attempt: sum.attempt + 1,
+    gateway_refund_id: null,
+    tries: 0,
+    last_error: null,
+    checked_at: null,
+    sent_at: null,
+  });
+  return true;
+}
+
+/** Sends what is decided to go back to the gateway; what fails stays due, and its key makes a second try harmless. */
+export async function sendUnasked(deps: PaymentsDeps): Promise<void> {
+  const due = await unaskedToSend(deps.db, deps.gateway.name, deps.clock.now(), BATCH);
+  for (const sum of due) await sendOne(deps, sum);
+}
+
+async function sendOne(deps: PaymentsDeps, sum: UnaskedMoney): Promise<void> {
+  const { db, clock, gateway, log } = deps;
+  const { id, attempt, booking_id, transaction_number: transactionNumber, amount } = sum;
+  try {
+    // What came with it for an owner has to be back first.
+    if (booking_id !== null && (await deps.readyToRefund(booking_id)) === 'later') {
+      await changeUnasked(db, id, { checked_at: clock.now() });
+      return;
+    }
+    if (!(await maySendUnasked(db, id))) return;
+    const request = { transactionNumber, amount, idempotencyKey: `unasked-${id}-${attempt}` };
+    const { refundId, ...state } = await gateway.refund(request, AbortSignal.timeout(GATEWAY_TIMEOUT_MS));
+    const now = clock.now();
+    await changeUnasked(db, id, { gateway_refund_id: refundId, checked_at: now, sent_at: now });
+    await settleUnasked(deps, refundId, state);
+  } catch (error) {
+    if (isDatabaseAway(error)) {
+      log.warn({ err: error, sum: id }, 'the database was lost over money that goes back; it comes again');
+      return;
+    }
+    deps.metrics.count('basera_refunds_total', { outcome: 'not_sent' });
+    const tries = sum.tries + 1;
+    log.error({ err: error, sum: id, tries }, 'money nobody asked for could not be sent back; it is tried again');
+    const last_error = String((error as Error).message).slice(0, 500);
+    await db.transaction().execute(async (trx) => {
+      await changeUnasked(trx, id, { tries, last_error, checked_at: clock.now() });
+      await openWhatToLookAt(trx, { unasked: id }, clock.now());
+    });
+  }
+}
+
+/** What the gateway says of the refund of such a sum becomes its state. False where it is of none; saying it again changes nothing. */
+export async function settleUnasked(
+  { db, clock, gateway, log, metrics }: PaymentsDeps,
+  gatewayRefundId: string,
+  { outcome, reference }: RefundState,
+): Promise<boolean> {
+  const known = await unaskedOfRefund(db, gateway.name, gatewayRefundId);
+  if (!known) return false;
+  const hasMoved = await db.transaction().execute(async (trx) => {
+    const now = clock.now();
+    const sum = await lockUnaskedWithBooking(trx, known);
+    if (sum?.gateway_refund_id !== gatewayRefundId) return false;
+    if (reference && sum.reference === null)
+      await changeUnasked(trx, sum.id, { reference: reference.number, reference_kind: reference.kind });
+    const isOpen = sum.state === 'returning' || (sum.state === 'refused' && outcome === 'done');
+    if (!isOpen || outcome === 'sent') return false;
+    if (outcome === 'done') {
+      await bookUnmatchedGone(trx, sum, 'returned', now);
+      await endUnasked(trx, sum, 'returned', now);
+      return true;
+    }
+    log.error({ sum: sum.id }, 'a bank refused money that nobody asked for');
+    await changeUnasked(trx, sum.id, { state: 'refused' });
+    await openWhatToLookAt(trx, { unasked: sum.id }, now);
+    return true;
+  });
+  if (hasMoved) metrics.count('basera_refunds_total', { outcome });
+  return true;
+}
+
+/** Asks the gateway how what went back stands, so that no webhook has to arrive. */
+export async function reconcileUnasked(deps: PaymentsDeps, asked: { askedBefore: Date; numbersSince: Date }) {
+  const { db, clock, gateway, log } = deps;
+  for (const { id, gateway_refund_id } of await unaskedToAskAbout(db, gateway.name, asked, BATCH)) {
+    await changeUnasked(db, id, { checked_at: clock.now() });
+    try {
+      const state = await gateway.readRefund(gateway_refund_id ?? '', AbortSignal.timeout(GATEWAY_TIMEOUT_MS));
+      await settleUnasked(deps, gateway_refund_id ?? '', state);
+    } catch (error) {
+      log.warn({ err: error, sum: id }, 'the gateway did not say how money that went back stands');
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import type { Paise } from '@basera/contract/money';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
+import type { UnaskedState } from '../tables.ts';
+
+export type UnaskedMoney = Selectable<DB['unasked_money']>;
+
+/** Undefined for a sum that is known already. */
+export const insertUnasked = (
+  trx: Transaction<DB>,
+  sum: Insertable<DB['unasked_money']>,
+): Promise<UnaskedMoney | undefined> =>
+  trx
+    .insertInto('unasked_money')
+    .values(sum)
+    .onConflict((conflict) => conflict.columns(['gateway', 'transaction_number']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const unaskedById = (db: Kysely<DB>, id: number): Promise<UnaskedMoney | undefined> =>
+  db.selectFrom('unasked_money').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The sum that the gateway names so. */
+export const unaskedNamed = (
+  db: Kysely<DB>,
+  gateway: string,
+  transactionNumber: string,
+): Promise<UnaskedMoney | undefined> =>
+  db
+    .selectFrom('unasked_money')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('transaction_number', '=', transactionNumber)
+    .executeTakeFirst();
+
+/** Of the refund that the gateway names so. */
+export const unaskedOfRefund = (
+  db: Kysely<DB>,
+  gateway: string,
+  gatewayRefundId: string,
+): Promise<UnaskedMoney | undefined> =>
+  db
+    .selectFrom('unasked_money')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('gateway_refund_id', '=', gatewayRefundId)
+    .executeTakeFirst();
+
+/** Kept as it is until the transaction ends. */
+export const lockUnasked = (trx: Transaction<DB>, id: number): Promise<UnaskedMoney | undefined> =>
+  trx.selectFrom('unasked_money').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export async function changeUnasked(
+  db: Kysely<DB>,
+  id: number,
+  changes: Updateable<DB['unasked_money']>,
+): Promise<void> {
+  await db.updateTable('unasked_money').set(changes).where('id', '=', id).execute();
+}
+
+/** Whether a bank asks for money of its booking: what of that goes back waits for the bank's word. */
+const bankAsks = sql<boolean>`exists (
+  select from disputes d where d.booking_id = u.booking_id and d.gateway_ref is not null and d.decided_at is null)`;
+
+/** Sums that are to be sent back now: at once, and after each failure twice as long, up to an hour. */
+export const unaskedToSend = (db: Kysely<DB>, gateway: string, now: Date, limit: number): Promise<UnaskedMoney[]> =>
+  db
+    .selectFrom('unasked_money as u')
+    .selectAll('u')
+    .where('u.gateway', '=', gateway)
+    .where('u.state', '=', 'returning')
+    .where('u.gateway_refund_id', 'is', null)
+    .where(
+      sql<boolean>`(u.checked_at is null or u.checked_at <= ${now}::timestamptz - least(power(2, u.tries), 60) * interval '1 minute')`,
+    )
+    .where(({ not }) => not(bankAsks))
+    .orderBy('u.id')
+    .limit(limit)
+    .execute();
+
+/** Whether it may go back at this moment. */
+export const maySendUnasked = async (db: Kysely<DB>, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('unasked_money as u')
+    .select('u.id')
+    .where('u.id', '=', id)
+    .where('u.state', '=', 'returning')
+    .where('u.gateway_refund_id', 'is', null)
+    .where(({ not }) => not(bankAsks))
+    .executeTakeFirst()) !== undefined;
+
+type Asked = { askedBefore: Date; numbersSince: Date };
+
+/** Those that a bank is at work on, or has given no number for since `numbersSince`; nobody was asked since `askedBefore`. */
+export const unaskedToAskAbout = (
+  db: Kysely<DB>,
+  gateway: string,
+  { askedBefore, numbersSince }: Asked,
+  limit: number,
+): Promise<UnaskedMoney[]> =>
+  db
+    .selectFrom('unasked_money')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('gateway_refund_id', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'returning'),
+        eb.and([eb('state', '=', 'returned'), eb('reference', 'is', null), eb('done_at', '>', numbersSince)]),
+      ]),
+    )
+    .where('checked_at', '<', askedBefore)
+    .orderBy('checked_at')
+    .limit(limit)
+    .execute();
+
+/** A payment that waits for exactly this sum, of a booking; its newest. */
+export const paymentWaitingFor = (db: Kysely<DB>, bookingId: number, amount: Paise, gateway: string) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('amount', '=', amount)
+    .where('gateway', '=', gateway)
+    .where('status', 'in', ['pending', 'failed', 'expired'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+/** Whether something else may still be done with a sum. */
+export const isUndecided = (state: UnaskedState): boolean => state === 'waiting' || state === 'refused';

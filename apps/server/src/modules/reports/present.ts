@@ -1,0 +1,16 @@
+import type { OwnReport } from '@basera/contract/endpoints/support';
+import type { OwnReportRow } from './own-reports-queries.ts';
+
+/** What whoever reported something reads at once. */
+export const reportThanks = (address: string): string => `Thank you. A person looks at it, and answers to ${address}.`;
+
+/** A report as whoever sent it sees it. */
+export const presentOwn = ({ about, case_id, how, settled_at, ...row }: OwnReportRow): OwnReport => ({
+  number: `${about === 'stay' ? 'R' : 'RV'}-${case_id}`,
+  about,
+  stay: row.stay,
+  reason: row.reason,
+  message: row.message,
+  created_at: row.created_at.toISOString(),
+  answer: settled_at && { words: how ?? '', at: settled_at.toISOString() },
+});

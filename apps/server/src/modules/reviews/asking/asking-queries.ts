@@ -1,0 +1,92 @@
+import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
+import { ASK_AGAIN_AFTER_DAYS, REVIEW_DAYS } from '@basera/contract/rules/reviews/review-rules';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
+import { isPaid, type Side } from '../review-queries.ts';
+
+/** A stay that is over, whose guest or owner is asked how it was. */
+export type Asked = {
+  booking_id: number;
+  user_id: number;
+  business_id: number;
+  property_name: string;
+  property_slug: string;
+  again: boolean;
+};
+
+/** Of the row `b`: a guest's stay that was paid for, ended before today, and can be reviewed by this side still. */
+const canBeReviewed = (side: Side, today: CalendarDate) => sql<boolean>`
+  b.status = 'completed' and b.user_id is not null and b.check_out < ${today}::date
+  and b.check_out >= ${addDays(today, -REVIEW_DAYS)}::date and ${isPaid}
+  and not exists (select from reviews r where r.booking_id = b.id and r.side = ${side})`;
+
+/**
+ * SQL: notes the next stays one side of which is asked, each once the day after its check-out or later and once more shortly before nobody
+ * can write any more; what was asked less than two days ago is not asked again.
+ */
+export async function takeToAsk(
+  trx: Transaction<DB>,
+  side: Side,
+  { now, today, limit }: { now: Date; today: CalendarDate; limit: number },
+): Promise<Asked[]> {
+  const remindFrom = addDays(today, -ASK_AGAIN_AFTER_DAYS);
+  const { rows } = await sql<Asked>`
+    with due as (
+      select b.id, b.user_id, b.business_id, b.property_name, b.property_slug, i.booking_id is not null as again
+      from bookings b left join review_invitations i on i.booking_id = b.id and i.side = ${side}
+      where ${canBeReviewed(side, today)}
+        and (i.booking_id is null or (i.asked_again_at is null and b.check_out <= ${remindFrom}::date
+          and i.asked_at <= ${now}::timestamptz - interval '2 days'))
+      order by b.business_id, b.id limit ${limit}),
+    noted as (
+      insert into review_invitations as i (booking_id, side, asked_at) select id, ${side}, ${now} from due
+      on conflict (booking_id, side) do update set asked_again_at = excluded.asked_at where i.asked_again_at is null
+      returning i.booking_id)
+    select due.id as booking_id, due.user_id, due.business_id, due.property_name, due.property_slug, due.again
+    from due join noted on noted.booking_id = due.id order by due.business_id, due.id`.execute(trx);
+  return rows;
+}
+
+/** Who of some people does not want to be asked. */
+export const mutedAmong = async (db: Kysely<DB>, userIds: number[]): Promise<Set<number>> => {
+  if (userIds.length === 0) return new Set();
+  const rows = await db.selectFrom('review_mutes').select('user_id').where('user_id', 'in', userIds).execute();
+  return new Set(rows.map(({ user_id }) => user_id));
+};
+
+/** Which of some stays can be reviewed by a side still, by name. */
+export async function stillToReview(db: Kysely<DB>, side: Side, ids: number[], today: CalendarDate) {
+  const { rows } = await sql<{
+    id: number;
+    stay: string;
+    slug: string;
+    guest: string;
+    check_in: CalendarDate;
+    check_out: CalendarDate;
+  }>`
+    select b.id, b.property_name as stay, b.property_slug as slug, b.guest_name as guest, b.check_in, b.check_out
+    from bookings b where b.id = any(${ids}) and ${canBeReviewed(side, today)} order by b.check_out, b.id`.execute(db);
+  return rows;
+}
+
+/** The confirmed address and first name of somebody who may be asked. */
+export const askedPerson = (db: Kysely<DB>, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['email', 'first_name'])
+    .where('id', '=', userId)
+    .where('email_confirmed_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+export async function mute(db: Kysely<DB>, userId: number, since: Date): Promise<void> {
+  await db
+    .insertInto('review_mutes')
+    .values({ user_id: userId, since })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function unmute(db: Kysely<DB>, userId: number): Promise<void> {
+  await db.deleteFrom('review_mutes').where('user_id', '=', userId).execute();
+}

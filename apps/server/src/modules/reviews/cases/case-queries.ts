@@ -1,0 +1,185 @@
+import type { RemovedReason } from '@basera/contract/rules/reviews/review-cases';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
+import { shownReviews } from '../shown-queries.ts';
+import type { Signal } from '../signals/signal.ts';
+
+/** A review that everybody can read: what nobody sees, nobody reports. */
+export const reportable = (db: Kysely<DB>, reviewId: number) =>
+  shownReviews(db).select('r.id').where('r.id', '=', reviewId).executeTakeFirst();
+
+export const reportOfRequest = (db: Kysely<DB>, key: string) =>
+  db.selectFrom('review_reports').select('id').where('request_key', '=', key).executeTakeFirst();
+
+/** SQL: the open case of a review, locked; begun where there is none, by whichever of two comes first. */
+export async function openCase(trx: Transaction<DB>, reviewId: number, at: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into review_cases (review_id, opened_at) values (${reviewId}, ${at})
+    on conflict (review_id) where settled_at is null do update set opened_at = review_cases.opened_at
+    returning id`.execute(trx);
+  return rows[0]?.id ?? 0;
+}
+
+export const insertReport = (trx: Transaction<DB>, report: Insertable<DB['review_reports']>) =>
+  trx
+    .insertInto('review_reports')
+    .values(report)
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+export const lockCase = (trx: Transaction<DB>, id: number) =>
+  trx
+    .selectFrom('review_cases as c')
+    .innerJoin('reviews as r', 'r.id', 'c.review_id')
+    .select(['c.id', 'c.review_id', 'c.settled_at', 'r.booking_id', 'r.author_id', 'r.hidden_at'])
+    .where('c.id', '=', id)
+    .forUpdate('c')
+    .executeTakeFirst();
+
+type Settled = { settled_by: number; settled_at: Date; decision: 'kept' | 'removed'; how: string };
+
+export async function markSettled(trx: Transaction<DB>, id: number, settled: Settled): Promise<void> {
+  await trx.updateTable('review_cases').set(settled).where('id', '=', id).execute();
+}
+
+/**
+ * Takes a review from everybody's sight for a reason the stay's page counts. Its words stay with its author and the case, so that
+ * both can say later what was removed.
+ */
+export async function removeReview(
+  trx: Transaction<DB>,
+  reviewId: number,
+  because: RemovedReason,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('reviews')
+    .set({ hidden_at: at, hidden_because: because })
+    .where('id', '=', reviewId)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The reports of a case, the first first. */
+export const reportsOfCase = (db: Kysely<DB>, caseId: number) =>
+  db
+    .selectFrom('review_reports')
+    .select(['id', 'user_id', 'email', 'reason', 'message', 'created_at'])
+    .where('case_id', '=', caseId)
+    .orderBy('id')
+    .execute();
+
+export const signalsOfCase = (db: Kysely<DB>, caseId: number) =>
+  db
+    .selectFrom('review_signals')
+    .select(['kind', 'facts', 'found_at'])
+    .where('case_id', '=', caseId)
+    .orderBy('id')
+    .execute();
+
+/** The words of some reviews as they stand, for what is compared with them; of one that was taken back none are left. */
+export const wordsOf = async (db: Kysely<DB>, ids: number[]): Promise<Map<number, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('reviews').select(['id', 'words']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, words }) => [id, words]));
+};
+
+/** Adds what was found to the open case of a review; what was found of it before is not said twice. */
+export async function insertSignals(
+  trx: Transaction<DB>,
+  { reviewId, caseId, at }: { reviewId: number; caseId: number; at: Date },
+  signals: Signal[],
+): Promise<void> {
+  await trx
+    .insertInto('review_signals')
+    .values(
+      signals.map(({ kind, facts }) => ({
+        ...{ case_id: caseId, review_id: reviewId, kind, facts: JSON.stringify(facts), found_at: at },
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['review_id', 'kind']).doNothing())
+    .execute();
+}
+
+/** The kinds of signals a review has had. */
+export const signalsKnown = async (db: Kysely<DB>, reviewId: number): Promise<string[]> =>
+  (await db.selectFrom('review_signals').select('kind').where('review_id', '=', reviewId).execute()).map(
+    ({ kind }) => kind,
+  );
+
+/** The review of a case as it stands, with its stay and whose it is. */
+export const reviewOfCase = (db: Kysely<DB>, caseId: number) =>
+  db
+    .selectFrom('review_cases as c')
+    .innerJoin('reviews as r', 'r.id', 'c.review_id')
+    .innerJoin('properties as p', 'p.id', 'r.property_id')
+    .leftJoin('users as u', 'u.id', 'r.author_id')
+    .selectAll('r')
+    .select(['u.first_name', 'p.name as stay', 'p.status as stay_status'])
+    .where('c.id', '=', caseId)
+    .executeTakeFirst();
+
+/** What the mail to whoever reported says. Undefined where they are gone. */
+export const reportToTell = (db: Kysely<DB>, id: number) =>
+  db
+    .selectFrom('review_reports as r')
+    .innerJoin('review_cases as c', 'c.id', 'r.case_id')
+    .innerJoin('reviews as v', 'v.id', 'c.review_id')
+    .innerJoin('properties as p', 'p.id', 'v.property_id')
+    .select(['r.id', 'c.id as case_id', 'r.reason', 'r.email', 'p.name as stay', 'c.how', 'c.decision'])
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+
+/** What the mail to the author of a removed review says; undefined where they are gone, or have no confirmed address. */
+export const removedToTell = (db: Kysely<DB>, reviewId: number) =>
+  db
+    .selectFrom('reviews as r')
+    .innerJoin('users as u', 'u.id', 'r.author_id')
+    .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+    .select([
+      'r.booking_id',
+      'r.hidden_because',
+      'r.words',
+      'b.property_name as stay',
+      'b.property_slug as slug',
+      'u.email',
+      'u.first_name',
+    ])
+    .where('r.id', '=', reviewId)
+    .where('u.email_confirmed_at', 'is not', null)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+export const reportsByUser = (db: Kysely<DB>, userId: number) =>
+  db
+    .selectFrom('review_reports as r')
+    .innerJoin('review_cases as c', 'c.id', 'r.case_id')
+    .innerJoin('reviews as v', 'v.id', 'c.review_id')
+    .innerJoin('properties as p', 'p.id', 'v.property_id')
+    .select(['p.name as stay', 'r.reason', 'r.message', 'r.email', 'r.created_at', 'c.settled_at', 'c.how'])
+    .where('r.user_id', '=', userId)
+    .orderBy('r.id', 'desc')
+    .execute();
+
+/** What a person reported goes with them; that a review was reported, and of what, stays. */
+export async function forgetReporter(trx: Transaction<DB>, userId: number): Promise<void> {
+  await trx
+    .updateTable('review_reports')
+    .set({ user_id: null, email: null, message: '' })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Of whoever reported without an account: words and address, where the case was settled before an instant. How many. */
+export async function forgetStrangers(db: Kysely<DB>, settledBefore: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('review_reports')
+    .set({ email: null, message: '' })
+    .where('user_id', 'is', null)
+    .where((eb) => eb.or([eb('email', 'is not', null), eb('message', '<>', '')]))
+    .where('case_id', 'in', (eb) => eb.selectFrom('review_cases').select('id').where('settled_at', '<', settledBefore))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

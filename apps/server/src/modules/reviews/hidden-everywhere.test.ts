@@ -1,0 +1,146 @@
+import { addDays } from '@basera/contract/calendar-date';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageServices } from '../../page-services.ts';
+import { book, bookPaid } from '../../testing/bookings/paying.ts';
+import { everydayKinds } from '../../testing/database/test-database.ts';
+import { type Colleague, type TestOffice, testOffice } from '../../testing/office.ts';
+import type { Person, TestApp } from '../../testing/test-app.ts';
+import { fromTelephone } from '../../testing/uploads.ts';
+import { publishClosed } from './index.ts';
+import { type ReviewedHouse, reviewedHouse } from './testing-reviews.ts';
+
+/** What can happen to a review, in any order; each does nothing where it cannot be done. */
+const STEPS = ['write', 'owner writes', 'two weeks pass', 'withdraw', 'remove', 'keep', 'refund', 'leave'] as const;
+type Step = (typeof STEPS)[number];
+const BOOKED = ['stayed', 'coming', 'unpaid'] as const;
+
+type Ours = { booking: number; by: Person; words: string; isOver: boolean; hasLeft: boolean };
+
+describe.each(everydayKinds)('whatever happens to reviews (%s)', (kind) => {
+  let house: ReviewedHouse;
+  let server: TestApp;
+  let office: TestOffice;
+  let neha: Colleague;
+  let photo: Buffer;
+  let made = 0;
+  beforeAll(async () => {
+    house = await reviewedHouse(kind);
+    server = house.server;
+    office = await testOffice(server);
+    photo = await fromTelephone();
+  });
+  afterAll(async () => {
+    await office.close();
+    await server.close();
+  });
+
+  const rows = async (text: string, values: unknown[] = []) => (await server.database.pool.query(text, values)).rows;
+
+  async function booked(how: (typeof BOOKED)[number]): Promise<Ours> {
+    made += 1;
+    const by = await server.signedInAs(`any${made}@example.com`);
+    const isOver = how === 'stayed';
+    const booking = isOver
+      ? await house.stayed({ by })
+      : (await (how === 'unpaid' ? book : bookPaid)(server, by, house.stay)).id;
+    return { booking, by, words: `Marked${made}x and some more words that say how it was.`, isOver, hasLeft: false };
+  }
+
+  const reviewOf = async ({ booking }: Ours) =>
+    (await rows("select * from reviews where booking_id = $1 and side = 'guest'", [booking]))[0];
+
+  async function decide(ours: Ours, remove: string | null): Promise<void> {
+    const review = await reviewOf(ours);
+    if (!review) return;
+    const body = { reason: 'other', message: 'Please look at this one.', email: 'any@example.com' };
+    await server.call('POST', `/reviews/${review.id}/reports`, { body });
+    const [open] = await rows('select id from review_cases where review_id = $1 and settled_at is null', [review.id]);
+    if (!open) return;
+    neha = await office.staffAs('support');
+    await neha.call('POST', `/review-cases/${open.id}/decision`, { remove, message: 'Looked at.', seen: 1 });
+  }
+
+  const DEEDS: Record<Step, (ours: Ours) => Promise<unknown>> = {
+    async write({ booking, by, words }) {
+      const sent = await house.sendPhoto(booking, 'one', photo, by);
+      return house.write(booking, { words, ...(sent.status === 200 && { photos: [sent.body.data.id] }) }, by);
+    },
+    'owner writes': ({ booking }) => house.ofGuest(booking),
+    async 'two weeks pass'({ booking }) {
+      const [{ check_out }] = await rows('select check_out::text from bookings where id = $1', [booking]);
+      server.clock.set(new Date(`${addDays(check_out, 15)}T12:00:00+05:30`));
+      await publishClosed(server.database.db, server.clock.now());
+    },
+    withdraw: ({ booking, by }) => by.call('POST', `/user/inquiries/${booking}/review/withdraw`),
+    remove: (ours) => decide(ours, 'not_genuine'),
+    keep: (ours) => decide(ours, null),
+    refund: ({ booking }) => rows("update payments set status = 'refunded' where booking_id = $1", [booking]),
+    async leave(ours) {
+      ours.hasLeft = (await ours.by.call('DELETE', '/user/account')).status === 200;
+    },
+  };
+
+  /** All that somebody else than its author can ask for without being of our staff. */
+  async function seenByOthers(): Promise<string> {
+    const services = pageServices(server.deps.config, server.deps);
+    const stranger = await server.signedInAs('stranger@example.com');
+    const { summary, reviews } = await house.shown();
+    const months = await Promise.all(
+      summary.months.map(({ month }: { month: string }) => house.shown(`?month=${month}`)),
+    );
+    const answers = [
+      { summary, reviews, months, searched: await house.shown('?text=Marked') },
+      await services.stayReviews(house.stay.id),
+      (await house.owner.call('GET', `/partners/businesses/${house.businessId}/reviews`)).body,
+      (await house.owner.call('GET', '/user/my-data')).body,
+      (await stranger.call('GET', '/user/my-data')).body,
+      (await server.call('GET', `/user/properties/${house.stay.slug}`)).body,
+    ];
+    return JSON.stringify(answers);
+  }
+
+  async function expectHolds(all: Ours[]): Promise<void> {
+    const seen = await seenByOthers();
+    for (const ours of all) {
+      const review = await reviewOf(ours);
+      if (review) expect(ours.isOver, 'a review without its stay').toBe(true);
+      const isShown = Boolean(review?.published_at) && !review?.hidden_at;
+      expect(seen.includes(ours.words.split(' ')[0] ?? ''), `${ours.words} in what others see`).toBe(isShown);
+      if (isShown) continue;
+      for (const { key } of await rows('select key from review_photos where booking_id = $1', [ours.booking])) {
+        expect(seen).not.toContain(key);
+        for (const name of ['160.webp', '1600.webp', 'share.jpg'])
+          expect((await server.app.inject({ url: `/media/${key}/${name}` })).statusCode).toBe(404);
+      }
+    }
+    // Pictures of reviews that are hidden are not even kept.
+    expect(
+      await rows('select p.id from review_photos p join reviews r on r.id = p.review_id where r.hidden_at is not null'),
+    ).toEqual([]);
+    const withoutStay = `select r.id from reviews r join bookings b on b.id = r.booking_id
+      where b.status not in ('accepted', 'completed') or b.property_id <> r.property_id`;
+    expect(await rows(withoutStay)).toEqual([]);
+  }
+
+  it('a review exists only with its stay, and what is hidden nobody else sees through any call, export, page or picture', async () => {
+    const step = fc.record({ of: fc.nat(2), what: fc.constantFrom(...STEPS) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 9 }), async (steps) => {
+        await house.clear();
+        await rows('delete from outbox');
+        const all: Ours[] = [];
+        for (const how of BOOKED) all.push(await booked(how));
+        // Where the last stay is over: the others may lie before it.
+        for (const { of, what } of [{ of: 0, what: 'write' as const }, ...steps]) {
+          const ours = all[of];
+          if (!ours || ours.hasLeft) continue;
+          await DEEDS[what](ours);
+          await server.deps.background.idle();
+        }
+        await expectHolds(all);
+      }),
+      { numRuns: 8, seed: 16, endOnFailure: true },
+    );
+  }, 120_000);
+});

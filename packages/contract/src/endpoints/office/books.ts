@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { id, idInText, text } from '../../parsing/fields.ts';
+import { CORRECTABLE_ACCOUNTS, LEDGER_ACCOUNTS } from '../../rules/tax/ledger-accounts.ts';
+import { approval } from './approvals.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+const success = z.literal('success');
+const why = text(500, 3);
+const reply = z.object({ status: success, data: approval });
+
+/** Rupees, 0 on the side where nothing stands. */
+const side = z
+  .number({ error: 'Must be an amount in rupees.' })
+  .check(
+    z.gte(0, 'Must be 0 or more.'),
+    z.lte(1_000_000_000, 'Is too large.'),
+    z.multipleOf(0.01, 'Must have at most two decimals.'),
+  );
+
+/** How many lines a correction has at most. */
+export const CORRECTION_LINES_MAX = 8;
+
+export const correctionLine = z.object({ account: z.enum(CORRECTABLE_ACCOUNTS), debit: side, credit: side });
+export type CorrectionLine = z.infer<typeof correctionLine>;
+
+export const bookBalance = z.object({
+  account: z.enum(LEDGER_ACCOUNTS),
+  /** Rupees; one of them is 0. */
+  debit: z.number(),
+  credit: z.number(),
+});
+export type BookBalance = z.infer<typeof bookBalance>;
+
+/** What stands in each account of the books: of all, or of one booking. 404 for a booking that is none. */
+export const readBooks = staffEndpoint({
+  method: 'GET',
+  path: '/office/books',
+  right: 'correct_books',
+  query: z.object({ booking: z.optional(idInText) }),
+  reply: z.object({ status: success, data: z.array(bookBalance) }),
+});
+
+/**
+ * Asks a second pair of eyes for a transaction of the books by hand, in rupees. 422 with the field for lines that do not balance, that are
+ * empty, or that take more from an account than stands there: of the booking, or of the business, where one is named.
+ */
+export const askForCorrection = staffEndpoint({
+  method: 'POST',
+  path: '/office/corrections',
+  right: 'correct_books',
+  body: z.object({
+    lines: z
+      .array(correctionLine)
+      .check(
+        z.minLength(2, 'Must have two lines or more.'),
+        z.maxLength(CORRECTION_LINES_MAX, `Must have at most ${CORRECTION_LINES_MAX} lines.`),
+      ),
+    booking_id: z.nullable(id),
+    business_id: z.nullable(id),
+    /** What it answers, as the gateway numbers it: a sum nobody asked for, or an adjustment of its report. */
+    entity: z.nullable(text(100, 1)),
+    why,
+  }),
+  reply,
+});
+
+const unaskedParams = z.object({ unaskedId: idInText });
+
+/** Asks a second pair of eyes to give back, through the gateway, a sum that nobody asked for. 409 where something has become of it. */
+export const askForReturn = staffEndpoint({
+  method: 'POST',
+  path: '/office/unasked/:unaskedId/return',
+  right: 'correct_books',
+  params: unaskedParams,
+  body: z.object({ why }),
+  reply,
+});
+
+/** Asks a second pair of eyes to count such a sum as the payment of a booking, which has to wait for exactly that: 422 where none does. */
+export const askForAssignment = staffEndpoint({
+  method: 'POST',
+  path: '/office/unasked/:unaskedId/assignment',
+  right: 'correct_books',
+  params: unaskedParams,
+  body: z.object({ booking_id: id, why }),
+  reply,
+});
