@@ -164,7 +164,7 @@ export default {
       to: {
         reachable: true,
         path: [
-          `${server}/modules/(?!stays/)`,
+          `${server}/modules/(?!(stays|ratings)/)`,
           `${server}/platform/(sessions|idempotency|rate-limits|http/(looking|client-network|access-log))\\.ts$`,
           '^packages/contract/src/(endpoints/(accounts|favourites|referrals|messaging|notifications)|parsing/stored-values|push-names)\\.ts$',
         ],
