@@ -148,6 +148,29 @@ export default {
       to: { path: `${server}/modules/` },
     },
     {
+      name: 'prices-know-nobody',
+      comment:
+        'One price for everybody: what it is made of comes to nothing that knows who asks, over however many imports.',
+      severity: 'error',
+      from: {
+        path: [
+          '^packages/contract/src/rules/(price|price-rows|rates|party-price|party|room-choice|guests)\\.ts$',
+          '^packages/contract/src/rules/(terms|calendar)/',
+          `${server}/modules/stays/(search|search-index|rates|limits)/`,
+        ],
+        // What answers the call itself stands between; same-price.test.ts holds it.
+        pathNot: ['\\.test\\.ts$', '/testing-', '/search/search-stays\\.ts$'],
+      },
+      to: {
+        reachable: true,
+        path: [
+          `${server}/modules/(?!(stays|ratings)/)`,
+          `${server}/platform/(sessions|idempotency|rate-limits|http/(looking|client-network|access-log))\\.ts$`,
+          '^packages/contract/src/(endpoints/(accounts|favourites|referrals|messaging|notifications)|parsing/stored-values|push-names)\\.ts$',
+        ],
+      },
+    },
+    {
       name: 'product-never-imports-tests',
       severity: 'error',
       from: {

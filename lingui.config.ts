@@ -13,6 +13,7 @@ const LATE_ON_WEB = [
   'features/stays/stay/rooms',
   'features/support',
   'pages/legal',
+  'pages/legal/honesty',
 ].map((part) => `${WEB}/${part}`);
 const PARTNERS = '<rootDir>/apps/partners/src';
 /** Parts of the owners' site whose words come with their pages. */
@@ -51,6 +52,9 @@ const LATE_IN_OFFICE = [
   .concat(`${OFFICE}/browser/audit`);
 const UI = '<rootDir>/packages/ui/src';
 const exclude = ['**/*.test.*'];
+/** Of these parts, those that lie within one of them. */
+const within = (folder: string, parts: string[]) =>
+  parts.filter((part) => part.startsWith(`${folder}/`)).map((part) => `${part}/**`);
 
 /** The words of what runs in browsers: written where they are used, gathered in `words` of their part. */
 export default defineConfig({
@@ -62,7 +66,11 @@ export default defineConfig({
       include: [WEB],
       exclude: [...exclude, ...LATE_ON_WEB.map((folder) => `${folder}/**`)],
     },
-    ...LATE_ON_WEB.map((folder) => ({ path: `${folder}/words/{locale}`, include: [folder], exclude })),
+    ...LATE_ON_WEB.map((folder) => ({
+      path: `${folder}/words/{locale}`,
+      include: [folder],
+      exclude: [...exclude, ...within(folder, LATE_ON_WEB)],
+    })),
     {
       path: `${PARTNERS}/words/{locale}`,
       include: [PARTNERS],
@@ -77,10 +85,7 @@ export default defineConfig({
     ...LATE_IN_OFFICE.map((folder) => ({
       path: `${folder}/words/{locale}`,
       include: [folder],
-      exclude: [
-        ...exclude,
-        ...LATE_IN_OFFICE.filter((part) => part.startsWith(`${folder}/`)).map((part) => `${part}/**`),
-      ],
+      exclude: [...exclude, ...within(folder, LATE_IN_OFFICE)],
     })),
     { path: `${UI}/words/{locale}`, include: [UI], exclude },
   ],

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, matchesGlob, relative, sep } from 'node:path';
 import { filesIn } from './source-files.mjs';
+import { isRun, leavesOut, titlesIn } from './testing/test-titles.mjs';
 import { ROOT } from './toolchain.mjs';
 
 /** Holds docs/spec-coverage.md to its word: files and tests that are named exist, are run, and are not skipped. */
@@ -15,15 +16,8 @@ const SHORT = {
   demo: 'apps/server/demo',
   seed: 'apps/server/seed',
 };
-// What the runners pick up: vitest.config.ts and e2e/playwright.config.ts.
-const RUN = [
-  /^e2e\/[^/]+\/[^/]+\.e2e\.ts$/,
-  /^(packages\/[^/]+\/src|apps\/web\/(app|build-steps|service-worker)|apps\/(partners|office)\/(src|build-steps)|apps\/server\/(src|demo|seed|scale))\/.+\.test\.tsx?$/,
-];
-const SKIPPED = /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|todo|fixme|only|skipIf|runIf|fails)\b/;
 const ADMITS = /\*(?:not yet|no test yet|partly)/i;
 const NAMED = /([\w.@*/-]+\.\w+|[\w-]+\/[\w./-]+)(?:\s*\(([^)]*)\))?/g;
-const TITLE = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^()]*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
 
 const all = [...filesIn(ROOT)].map((file) => relative(ROOT, file).split(sep).join('/'));
 const ROOTED = /^(apps|bench|docs|e2e|ops|packages|scripts)\//;
@@ -35,8 +29,7 @@ const squeezed = (words) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}₹]+/gu, ' ')
     .trim();
-const titlesOf = (file) =>
-  squeezed([...readFileSync(ROOT + file, 'utf8').matchAll(TITLE)].map(([, , title]) => title).join(' | '));
+const titlesOf = (file) => squeezed(titlesIn(readFileSync(ROOT + file, 'utf8')).join(' | '));
 
 /** One without a folder of the table's beginning lies beside the one before it, or is the only one of its name. */
 function placed(name, folder) {
@@ -61,8 +54,8 @@ function faultsOf(tests) {
   if (named.length === 0) return ['names no test'];
   return named.flatMap(({ name, files, titles }) => {
     if (files.length === 0) return [`there is no ${name}`];
-    const notRun = files.filter((file) => !RUN.some((pattern) => pattern.test(file)));
-    const skipped = files.filter((file) => SKIPPED.test(readFileSync(ROOT + file, 'utf8')));
+    const notRun = files.filter((file) => !isRun(file));
+    const skipped = files.filter((file) => leavesOut(readFileSync(ROOT + file, 'utf8')));
     const known = files.map(titlesOf).join(' ');
     return [
       ...notRun.map((file) => `${file} is run by nobody`),

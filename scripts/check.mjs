@@ -39,6 +39,11 @@ const checks = [
     command: ['node', 'scripts/third-party.mjs', '--check'],
     mend: 'node scripts/third-party.mjs',
   },
+  {
+    name: 'tests of what is promised',
+    command: ['node', 'scripts/testing/honest-tests.mjs', '--check'],
+    mend: 'node scripts/testing/honest-tests.mjs, or a test for what has none',
+  },
   { name: 'coverage of the specification', command: ['node', 'scripts/check-coverage.mjs'] },
   { name: 'names and sizes', command: ['node', 'scripts/check-names.mjs'] },
 ];

@@ -16,6 +16,7 @@ const CATALOGUES = [
   'apps/web/app/features/stays/stay/rooms/words/en.po',
   'apps/web/app/features/support/words/en.po',
   'apps/web/app/pages/legal/words/en.po',
+  'apps/web/app/pages/legal/honesty/words/en.po',
   'apps/partners/src/words/en.po',
   'apps/partners/src/features/business/words/en.po',
   'apps/partners/src/features/feeds/words/en.po',

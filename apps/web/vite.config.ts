@@ -13,7 +13,7 @@ import { pageScripts } from './build-steps/page-scripts.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     pageScripts(),
     tailwindcss(),
@@ -24,6 +24,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     leanWords(),
     errorsMadeAhead(),
   ],
+  // For the server's half alone: what browsers load, and the names of its files, are the same on every day.
+  environments: { ssr: { define: command === 'build' ? { 'import.meta.env.BUILT_AT': String(Date.now()) } : {} } },
   // React has had this hook itself since 18; Lingui asks for the stand-in of older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   // Without the entries the first page in development answers 504 while dependencies are found one by one.

@@ -68,7 +68,9 @@ test('signing out asks first, forgets all that is stored, and goes to /', async 
   expect(await statusFor(ravi.token)).toBe(401);
 });
 
-test('consent to marketing is shown and withdrawn, and what is kept comes as a file', async ({ page }) => {
+test('consent to marketing is shown and withdrawn, and what is kept comes as a file @honest-subscription-trap', async ({
+  page,
+}) => {
   const meera = await newPerson('Meera', 'Joshi');
   await signInAs(page, meera);
   await page.goto('/profile/edit');

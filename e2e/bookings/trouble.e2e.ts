@@ -101,7 +101,9 @@ test.describe('what the server refuses', () => {
     await expect(page).toHaveURL(/\/sandbox\/pay\//);
   });
 
-  test('rooms that somebody else has taken meanwhile are said to be gone, with a way on', async ({ page }) => {
+  test('rooms that somebody else has taken meanwhile are said to be gone, with a way on @honest-bait-and-switch', async ({
+    page,
+  }) => {
     const { stay, room } = await atLastStep(page);
     await sellOut(stay, room, DATES);
     await complete(page);
@@ -112,7 +114,9 @@ test.describe('what the server refuses', () => {
     await expect(page).toHaveURL(new RegExp(`/property/${stay.slug}`));
   });
 
-  test('a price that has changed is shown and asked, and charged only then', async ({ page }) => {
+  test('a price that has changed is shown and asked, and charged only then @honest-bait-and-switch', async ({
+    page,
+  }) => {
     const { total } = await atLastStep(page);
     // As a page that was opened before the price rose: it claims less than the server asks.
     await page.route(

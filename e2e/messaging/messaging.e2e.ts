@@ -118,6 +118,31 @@ test('a guest and an owner write to each other', async ({ page }) => {
   await expectAccessibleInThemes(page);
 });
 
+test('who is asked in the chat to pay elsewhere reads a warning and can report it; what is looked at stays in the browser', async ({
+  page,
+}) => {
+  const { guest, stay, ownerWrites } = await guestAndOwner();
+  await ownerWrites('Call me on +91 98765 43210 when you are at the gate.');
+  await ownerWrites('Cheaper like this: send the advance to lakehouse@okaxis');
+  await signInAs(page, guest);
+  await page.goto('/bookings');
+  await startChat(page).click();
+  const chat = chatWith(page, stay.name);
+  const bubbles = chat.getByRole('listitem');
+  await expect(bubbles).toHaveCount(2);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await expect(bubbles.first()).not.toContainText('Report it');
+  await expect(bubbles.last()).toContainText('This message has a UPI id or a wallet in it.');
+  await expectAccessibleInThemes(page);
+  await ownerWrites('Or A/c 50100 2345 67890');
+  await expect(bubbles.last()).toContainText('This message has a bank account in it.');
+  expect(sent.filter((request) => /okaxis|50100/.test(decodeURIComponent(request)))).toEqual([]);
+  const opened = page.waitForEvent('popup');
+  await bubbles.last().getByRole('link', { name: 'Report it' }).click();
+  await expect((await opened).getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('without messages the list says where to begin, and a stay that is over can only be read', async ({ page }) => {
   const { guest, stay, guestWrites } = await guestAndOwner();
   await signInAs(page, guest);

@@ -43,7 +43,9 @@ const completeBooking = (page: Page) =>
     .or(page.getByRole('link', { name: 'Complete Booking' }))
     .click();
 
-test('whoever comes, whenever and wherever: the number on the card is the number paid', async ({ page }) => {
+test('whoever comes, whenever and wherever: the number on the card is the number paid @honest-drip-pricing', async ({
+  page,
+}) => {
   const random = drawing(20_261_123);
   await signInAs(page, await newPerson('Asha', 'Nair'));
   for (let trip = 0; trip < TRIPS; trip += 1) {

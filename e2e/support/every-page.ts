@@ -39,6 +39,7 @@ export const everyPage: Record<string, PageToSee> = {
   signout: own('/signout'),
   'how-it-works': open('/how-it-works'),
   'how-reviews-work': open('/how-reviews-work'),
+  honesty: open('/honesty'),
   'terms-conditions': open('/terms-conditions'),
   'privacy-policy': open('/privacy-policy'),
   'help-center': open('/help-center'),

@@ -65,6 +65,7 @@ const environment = z.object({
   PUBLIC_ORIGIN: z.optional(origin),
   APP_MODE: z._default(z.enum(['demo', 'production'], { error: "must be 'demo' or 'production'" }), 'demo'),
   HOME_PAGE: z._default(z.enum(['evolving', 'stays'], { error: "must be 'evolving' or 'stays'" }), 'evolving'),
+  PRECHECKED_CONSENT: z._default(flag, true),
   CODES_KEEP_DAYS: z._default(count, 1),
   SESSIONS_KEEP_DAYS: z._default(count, 30),
   MESSAGES_KEEP_DAYS: z._default(count, 7),

@@ -54,6 +54,7 @@ const siteFacts = (config: Config, ofParts: FactsOfParts): SiteFacts => ({
   mapTiles: mapTiles(config),
   googleSignIn: config.GOOGLE_CLIENT_ID !== undefined,
   ...(config.S3_BUCKET && { picturesElsewhere: true as const }),
+  ...(!config.PRECHECKED_CONSENT && { boxesUnchecked: true as const }),
 });
 
 /** A page whose data cannot be read says so in words, with its status, instead of 'something went wrong'. */

@@ -30,6 +30,7 @@ export default [
   // Words
   route('how-it-works', 'pages/legal/how-it-works.tsx'),
   route('how-reviews-work', 'pages/legal/how-reviews-work.tsx'),
+  route('honesty', 'pages/legal/honesty/honesty-page.tsx'),
   route('terms-conditions', 'pages/legal/terms.tsx'),
   route('privacy-policy', 'pages/legal/privacy.tsx'),
   route('help-center', 'pages/help/help-center.tsx'),

@@ -38,6 +38,8 @@ export type SiteFacts = {
   mapTiles: MapTiles | null;
   /** There where pictures lie with somebody else than us. */
   picturesElsewhere?: true;
+  /** There where the boxes of a booking are the guest's to check (PRECHECKED_CONSENT). */
+  boxesUnchecked?: true;
   /** Who knows the places that the destination dialog offers, and the licence that asks to be named with them. */
   placesCredit: { name: string; url: string | null; licence: { name: string; url: string } | null };
 };

@@ -3,6 +3,7 @@ import { Button } from '@basera/ui/button.tsx';
 import { classes } from '@basera/ui/classes.ts';
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react';
 import { clockWords, partiesOf } from './message-words';
+import { OutsideWarning } from './outside/outside-warning';
 import type { Outgoing } from './thread';
 
 /** A message the server has, as `as` sees it. */
@@ -13,6 +14,7 @@ export function SentBubble({ message, as, isSeen }: { message: Message; as: Part
     <li className={classes('msg', isOwn && 'msg-own')}>
       <span className="msg-line">{partiesOf(message, as)}</span>
       <p>{message.message}</p>
+      {!isOwn && <OutsideWarning message={message.message} />}
       <span className="msg-line">
         <time dateTime={message.created_at}>{clockWords(message.created_at)}</time>
         {isOwn && (

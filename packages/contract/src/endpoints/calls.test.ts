@@ -52,3 +52,15 @@ test('calls that take a file say so, and no other waits for one', () => {
   expect(asking.length).toBeGreaterThan(1);
   expect(rows.filter(([, row]) => row.takesFile).map(([name]) => name)).toEqual(asking.map(([name]) => name));
 });
+
+test('there is nothing to subscribe to: no call begins or ends a plan, and none agrees to be charged again @honest-subscription-trap', () => {
+  const recurring = /subscri|recurr|mandate|auto-?(pay|debit)|membership|\bplans?\b/i;
+  expect([...kept.keys()].filter((call) => recurring.test(call))).toEqual([]);
+  const asked = Object.values(endpoints).flatMap((module) =>
+    Object.values(module as Record<string, Endpoint>).flatMap(({ body }) =>
+      Object.keys((body as z.ZodMiniObject)?.shape ?? {}),
+    ),
+  );
+  expect(asked.length).toBeGreaterThan(100);
+  expect(asked.filter((field) => recurring.test(field))).toEqual([]);
+});

@@ -10,7 +10,6 @@ export { reviewAskingOfPerson, reviewReportsOfPerson, reviewsOfPerson } from './
 export { forgetUnsentPhotos } from './photos/add-photo.ts';
 export { isShownPhoto, photosOfReview } from './photos/photo-queries.ts';
 export { presentPhoto, ratingOfRow } from './present.ts';
-export { RATED } from './rating-queries.ts';
 export { readReviews } from './read-reviews.ts';
 export { publishClosed } from './review-queries.ts';
 export { reviewRoutes } from './routes.ts';

@@ -11,7 +11,7 @@ import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import { type Kysely, sql } from 'kysely';
 import { containing } from '../../platform/database/like.ts';
 import type { DB } from '../../platform/schema.ts';
-import { IS_SHOWN, POINTS } from './rating-queries.ts';
+import { IS_SHOWN, POINTS } from '../ratings/index.ts';
 import { isPaid } from './review-queries.ts';
 
 /**

@@ -6,7 +6,7 @@ import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
-import { RATED } from '../reviews/index.ts';
+import { RATED } from '../ratings/index.ts';
 import { rateColumns } from './rates/rate-queries.ts';
 
 /** What guests rated the stay `p`. */

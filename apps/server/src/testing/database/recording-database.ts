@@ -7,17 +7,21 @@ type GivenDatabase = Database & { url: string | null };
 export type RecordingDatabase = GivenDatabase & {
   /** The statements of each transaction that has ended, in order. */
   transactions: string[][];
+  /** All statements, in order. */
+  statements: string[];
 };
 
-/** The database, and what is said to it between each `begin` and its end. */
+/** The database, and what is said to it, in all and between each `begin` and its end. */
 export function recordingDatabase(database: GivenDatabase): RecordingDatabase {
   const transactions: string[][] = [];
+  const statements: string[] = [];
   const pool = {
     async connect() {
       const client = await database.pool.connect();
       let open: string[] | null = null;
       return {
         query(text: string, values: unknown[]) {
+          statements.push(text);
           if (text === 'begin') open = [];
           else if (text === 'commit' || text === 'rollback') {
             if (open) transactions.push(open);
@@ -33,6 +37,7 @@ export function recordingDatabase(database: GivenDatabase): RecordingDatabase {
   return {
     ...database,
     transactions,
+    statements,
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) }),
   };
 }

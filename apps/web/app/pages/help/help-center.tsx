@@ -1,5 +1,5 @@
 import { useTyped } from '@basera/ui/fields/use-typed.ts';
-import { Mail, MessageCircle, Search } from 'lucide-react';
+import { BadgeCheck, Mail, MessageCircle, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { originOf, pageHead } from '../../browser/page-head';
@@ -124,6 +124,12 @@ function WaysToAsk() {
             {supportEmail}
           </a>
         </span>
+      </p>
+      <p className="flex flex-wrap items-center gap-1">
+        <BadgeCheck className="i text-peepal" strokeWidth={1.75} aria-hidden="true" />
+        <Link className="link py-0.5" to="/honesty">
+          What we promise never to do, and how it is checked
+        </Link>
       </p>
     </>
   );

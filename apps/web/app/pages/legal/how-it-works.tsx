@@ -137,7 +137,8 @@ function BestValue() {
         {t`The total for your party on your dates decides, with two corrections. Each star above ${BEST_STARS_EVEN} makes the total count for ${BEST_PERCENT_A_STAR}% less, each star below for ${BEST_PERCENT_A_STAR}% more. Each kilometre from the middle of the place makes it count for ${BEST_PERCENT_A_KILOMETRE}% more, up to ${BEST_KILOMETRES_MAX} kilometres. What counts for least comes first.`}
       </p>
       <p className="text-pretty">
-        {t`Nothing else is in it: no owner can pay for a place in the list, in this order or in any other.`}
+        {t`Nothing else is in it: no owner can pay for a place in the list, in this order or in any other.`}{' '}
+        <Link className="link" to="/honesty">{t`How that is checked`}</Link>
       </p>
     </section>
   );

@@ -3,7 +3,7 @@ import type { Paise } from '@basera/contract/money';
 import { HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
 import { GUEST_RATINGS } from '@basera/contract/rules/reviews/guest-rating';
 import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
-import { RATED } from '../../reviews/index.ts';
+import { RATED } from '../../ratings/index.ts';
 import { extraPricesOf } from '../rates/rate-queries.ts';
 import { BEST_WEIGHT, METRES_FROM_MIDDLE, RATING_RANK, RATING_TENTHS } from '../search/order-keys.ts';
 import type { IndexedStay } from './columns/indexed-stay.ts';

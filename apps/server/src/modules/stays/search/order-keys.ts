@@ -5,7 +5,7 @@ import {
   BEST_STARS_EVEN,
 } from '@basera/contract/limits';
 import { PRIOR_RATING, PRIOR_REVIEWS, REVIEW_PARTS } from '@basera/contract/rules/reviews/review-rules';
-import { RATED } from '../../reviews/index.ts';
+import { RATED } from '../../ratings/index.ts';
 
 /** Farther than anything: where a stay without coordinates stands. */
 const NOWHERE_METRES = 20_000_000;

@@ -37,7 +37,7 @@ describe.each(everydayKinds)('the order of a search (%s)', (kind) => {
     expect(await names('order=distance')).toEqual(['Plain', 'Palace', 'Far', 'Lost']);
   });
 
-  it('is by value as /how-it-works tells it: 4% a star, half a percent a kilometre, up to ten', async () => {
+  it('is by value as /how-it-works tells it: 4% a star, half a percent a kilometre, up to ten, and nothing else @honest-disguised-advertisement', async () => {
     // 2,100 × (1 - 0.08 + 0.01) = 1,953; 2,000; 2,000 × (1 - 0.04 + 0.05) = 2,020; 1,990 × 1.05 = 2,089.50
     expect(await names('order=best')).toEqual(['Palace', 'Plain', 'Lost', 'Far']);
   });
@@ -49,7 +49,7 @@ describe.each(everydayKinds)('the order of a search (%s)', (kind) => {
     expect(await names('order=distance')).toEqual(['Far', 'Palace', 'Plain', 'Lost']);
   });
 
-  it('is refused by its name where there is no such order', async () => {
+  it('cannot be bought: there is no order by what somebody paid @honest-disguised-advertisement', async () => {
     const { status, body } = await server.call('GET', '/fetchPropertiesByFilters?order=paid');
     expect(status).toBe(422);
     expect(body.errors).toEqual({ order: "Must be 'best', 'distance', 'stars' or 'rating'." });

@@ -1,21 +1,19 @@
+import type { SiteFacts } from '@basera/contract/page-services';
 import { LoginContext, ToastContext } from '@basera/ui/browser/app-context.ts';
 import { MemoryStorage } from '@basera/ui/browser/storage/testing-storage.ts';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createRoutesStub } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { inEnglish } from '../../../words/testing-words';
+import { shownOnSite } from '../step/testing-site';
 import { aStep } from '../step/testing-step';
 import type { Route } from './+types/confirmation-page';
 import ConfirmationPage from './confirmation-page';
 
-function html(step = aStep(2)): string {
+function html(step = aStep(2), site: Partial<SiteFacts> = {}): string {
   const props = { loaderData: step } as unknown as Route.ComponentProps;
-  const Page = createRoutesStub([{ path: '/', Component: () => inEnglish(<ConfirmationPage {...props} />) }]);
-  return renderToStaticMarkup(
+  return shownOnSite(
+    site,
     <LoginContext value={{ open: () => {}, openForPage: () => {} }}>
-      <ToastContext value={() => {}}>
-        <Page initialEntries={['/']} />
-      </ToastContext>
+      <ToastContext value={() => {}}>{inEnglish(<ConfirmationPage {...props} />)}</ToastContext>
     </LoginContext>,
   ).replaceAll('&amp;', '&');
 }
@@ -31,6 +29,12 @@ test('the box for offers by e-mail is checked until the guest clears it', () => 
   const box = inputNamed('marketing_consent');
   expect(box).toContain('type="checkbox"');
   expect(box).toContain('checked=""');
+});
+
+test('where boxes are the guest’s to check, the one for offers is not checked', () => {
+  const box = html(aStep(2), { boxesUnchecked: true }).match(/<input[^>]*name="marketing_consent"[^>]*>/)?.[0];
+  expect(box).toContain('type="checkbox"');
+  expect(box).not.toContain('checked');
 });
 
 test('there is one way to pay, chosen, and it names its kinds', () => {

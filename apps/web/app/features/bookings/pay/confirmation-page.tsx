@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { useSiteIfKnown } from '../../../browser/site';
 import { pageStyles } from '../../../browser/style-sheets';
 import { WithoutScripts } from '../../../shell/without-scripts';
 import bookingsStyles from '../bookings.css?url';
@@ -28,7 +29,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 
 function PayStep({ step, selection }: ReadyStep) {
   const { stay, dates, guests } = step;
-  const [marketingConsent, setMarketingConsent] = useState(true);
+  const [marketingConsent, setMarketingConsent] = useState(!useSiteIfKnown()?.boxesUnchecked);
   const { revalidate } = useRevalidator();
   const booking = useBooking(
     {

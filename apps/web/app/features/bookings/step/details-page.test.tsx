@@ -4,14 +4,16 @@ import { expect, test } from 'vitest';
 import { inEnglish } from '../../../words/testing-words';
 import type { Route } from './+types/details-page';
 import DetailsPage from './details-page';
+import { shownOnSite } from './testing-site';
 import { aStep } from './testing-step';
 
 const step = aStep(2);
 
+const Details = ({ loaderData }: { loaderData: typeof step }) =>
+  inEnglish(<DetailsPage {...({ loaderData } as unknown as Route.ComponentProps)} />);
+
 function shown(loaderData: typeof step): string {
-  const Page = createRoutesStub([
-    { path: '/', Component: () => inEnglish(<DetailsPage {...({ loaderData } as unknown as Route.ComponentProps)} />) },
-  ]);
+  const Page = createRoutesStub([{ path: '/', Component: () => <Details loaderData={loaderData} /> }]);
   return renderToStaticMarkup(<Page initialEntries={['/']} />).replaceAll('&amp;', '&');
 }
 const html = shown(step);
@@ -33,6 +35,13 @@ test('the terms box is checked and not asked for; the way on keeps the rooms', (
   expect(box).toContain('checked');
   expect(box).not.toContain('required');
   expect(html).toMatch(/href="\/booking\/12\/confirmation\?[^"]*room=7(:|%3A)1(:|%3A)1[^"]*"[^>]*>Complete Booking/);
+});
+
+test('where boxes are the guest’s to check, the one for the terms is not checked, and is asked for', () => {
+  const page = shownOnSite({ boxesUnchecked: true }, <Details loaderData={step} />);
+  const box = page.match(/<input[^>]*name="terms"[^>]*>/)?.[0];
+  expect(box).not.toContain('checked');
+  expect(box).toContain('aria-required="true"');
 });
 
 test('dates and guests are only to read, and the price includes taxes and fees', () => {

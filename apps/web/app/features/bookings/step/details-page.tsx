@@ -1,7 +1,5 @@
 import { confirmationAddress } from '@basera/contract/addresses/booking-address';
 import { ButtonLink } from '@basera/ui/button.tsx';
-import { Checkbox } from '@basera/ui/fields/checkbox.tsx';
-import { Link } from 'react-router';
 import { pageStyles } from '../../../browser/style-sheets';
 import bookingsStyles from '../bookings.css?url';
 import type { Route } from './+types/details-page';
@@ -13,6 +11,7 @@ import { CancellationCard } from './cancellation-card';
 import { RequestNote } from './request-note';
 import { RoomsCard } from './rooms/rooms-card';
 import { StepAction } from './step-action';
+import { TermsBox, useTerms } from './terms-box';
 import { TripCard } from './trip-card';
 
 export const links = pageStyles(bookingsStyles);
@@ -27,6 +26,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 
 /** Booking step 2: what was chosen, on what terms, for how much. */
 export default function DetailsPage({ loaderData }: Route.ComponentProps) {
+  const terms = useTerms();
   return (
     <BookingStepPage step={loaderData} which="details">
       {({ step, selection, nights, address }) => (
@@ -35,24 +35,13 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
             <TripCard step={step} nights={nights} />
             <RoomsCard rooms={selection.rooms} />
             <CancellationCard step={step} />
-            <Checkbox className="py-1" name="terms" defaultChecked>
-              I agree to the{' '}
-              <Link className="link" to="/terms-conditions">
-                Terms of Service
-              </Link>
-              , the{' '}
-              <Link className="link" to="/terms-conditions#cancellation-policy">
-                Cancellation Options
-              </Link>{' '}
-              and the{' '}
-              <Link className="link" to="/privacy-policy">
-                Privacy Policy
-              </Link>
-            </Checkbox>
+            <TermsBox terms={terms} />
             <RequestNote stay={step.stay} />
           </StepBody>
           <StepAction stay={step.stay} total={selection.total} note="You pay on the next step.">
-            <ButtonLink to={confirmationAddress(step.stay.id, address)}>Complete Booking</ButtonLink>
+            <ButtonLink to={confirmationAddress(step.stay.id, address)} onClick={terms.mayGoOn}>
+              Complete Booking
+            </ButtonLink>
           </StepAction>
         </>
       )}

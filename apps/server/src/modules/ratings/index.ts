@@ -1,0 +1,1 @@
+export { IS_SHOWN, POINTS, RATED } from './queries.ts';

@@ -1,0 +1,128 @@
+import { addDays } from '@basera/contract/calendar-date';
+import { endpoints } from '@basera/contract/endpoints/index';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RecordingDatabase, recordingDatabase } from '../../testing/database/recording-database.ts';
+import { testDatabase } from '../../testing/database/test-database.ts';
+import { type MadeStay, makeStay } from '../../testing/factories.ts';
+import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
+
+/** What is kept of whoever asks: an account, a device, what they saved, through whom they came, what they booked or wrote. */
+const OF_PERSONS =
+  /\b(users|sessions|one_time_codes|google_sign_ins|suspensions|favourites|referrals|push_\w+|conversations|messages|tickets|reviews|business_members)\b/;
+
+// What anybody may ask a search or a stay for, and no word of who asks.
+const ASKED = [
+  ...[
+    'city',
+    'from_date',
+    'to_date',
+    'max_guests',
+    'children',
+    'category_id',
+    'star_rating',
+    'amenities',
+    'house_rules',
+  ],
+  ...[
+    'price_min',
+    'price_max',
+    'sort_order',
+    'sortBy',
+    'order',
+    'page',
+    'north',
+    'south',
+    'east',
+    'west',
+    'view',
+    'show',
+  ],
+];
+
+describe('the price of a stay', () => {
+  let database: RecordingDatabase;
+  let server: TestApp;
+  let stay: MadeStay;
+  let asha: Person;
+  let dates: { from: string; to: string };
+
+  beforeAll(async () => {
+    database = recordingDatabase(await testDatabase('server'));
+    server = await testApp('server', { database, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const rooms = [
+      { price: 2500, weekend: 2900, sleeps: 2, units: 2 },
+      { price: 4000, sleeps: 4 },
+    ];
+    stay = await makeStay(database, { name: 'Lake House', rooms });
+    for (const name of ['Fort View', 'Casa Mar']) await makeStay(database, { name, rooms });
+    asha = await server.signedInAs('asha@example.com');
+    const from = addDays(server.clock.today(), 10);
+    dates = { from, to: addDays(from, 3) };
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  const searched = () => `city=Udaipur&from_date=${dates.from}&to_date=${dates.to}&max_guests=3`;
+  const calls = () => [
+    `/fetchPropertiesByFilters?${searched()}`,
+    `/fetchPropertiesByFilters?${searched()}&order=best`,
+    `/showPropertyDetails/${stay.slug}?start_date=${dates.from}&end_date=${dates.to}`,
+    ...[endpoints.stays.filterCounts, endpoints.stays.dateTotals, endpoints.stays.mapPins].map(
+      ({ path }) => `${path}?${searched()}`,
+    ),
+    `${endpoints.stays.similarStays.path.replace(':propertyId', String(stay.id))}?start_date=${dates.from}&end_date=${dates.to}`,
+  ];
+  const answer = async (path: string, headers: Record<string, string> = {}) => {
+    const { statusCode, body } = await server.app.inject({ method: 'GET', url: `/api${path}`, headers });
+    expect([path, statusCode, body]).toEqual([path, 200, expect.stringContaining('"status":"success"')]);
+    return body;
+  };
+  const whoElse = (): Record<string, Record<string, string>> => ({
+    'somebody signed in': { authorization: `Bearer ${asha.token}` },
+    'an iPhone': { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1' },
+    'an old Android': { 'user-agent': 'Mozilla/5.0 (Linux; Android 8.0; Redmi 5A)', 'sec-ch-ua-mobile': '?1' },
+    'an address abroad': { 'x-forwarded-for': '203.0.113.77' },
+    'another language': { 'accept-language': 'de-DE' },
+    'who comes from an advertisement': { referer: 'https://ads.example/?campaign=summer', cookie: 'seen=12' },
+  });
+
+  it('is byte for byte the same for a stranger and for who is signed in, on any device, at any address, in any language @honest-same-price', async () => {
+    expect(await answer(calls()[0] ?? '')).toContain('"total":12000');
+    for (const path of calls()) {
+      const stranger = await answer(path);
+      for (const [who, headers] of Object.entries(whoElse())) {
+        expect([who, await answer(path, headers)]).toEqual([who, stranger]);
+      }
+    }
+  });
+
+  it('is the same on the second look, and with a friend’s link @honest-same-price', async () => {
+    for (const path of calls()) {
+      const first = await answer(path);
+      for (const more of ['', '', '&shared_by_user_id=1', '&utm_source=mail'])
+        expect(await answer(path + more)).toBe(first);
+    }
+  });
+
+  it('of a stay that somebody saved differs in nothing but the heart', async () => {
+    const path = `/showPropertyDetails/${stay.slug}?start_date=${dates.from}&end_date=${dates.to}`;
+    const stranger = await answer(path);
+    const saving = await asha.call('POST', endpoints.favourites.toggleFavourite.path, {
+      body: { property_id: stay.id },
+    });
+    expect(saving.status).toBe(200);
+    const saved = await answer(path, { authorization: `Bearer ${asha.token}` });
+    expect(saved).not.toBe(stranger);
+    expect(saved.replace('"is_favourite":true', '"is_favourite":false')).toBe(stranger);
+  });
+
+  it('comes of what is asked for and of the stay: a search reads no row of any person @honest-same-price', async () => {
+    expect(Object.keys(endpoints.stays.searchStays.query.def.shape).sort()).toEqual([...ASKED].sort());
+    database.statements.length = 0;
+    for (const path of calls()) if (!path.startsWith('/showPropertyDetails')) await answer(path);
+    expect(database.statements.length).toBeGreaterThan(0);
+    expect(database.statements.filter((statement) => OF_PERSONS.test(statement))).toEqual([]);
+  });
+});

@@ -1,0 +1,147 @@
+import type { Browser, Page } from '@playwright/test';
+import { everyPage, notThere } from '../support/every-page.ts';
+import { answered } from '../support/expected-errors.ts';
+import { anotherContext, expect, test } from '../support/guest.ts';
+import { newPerson } from '../support/person.ts';
+import { origin } from '../support/product/origin.ts';
+import { addressesFor } from '../support/stays.ts';
+
+// The browser itself logs an answer of 404.
+test.use({ mayLogErrors: answered(404, ...notThere) });
+test.describe.configure({ mode: 'serial' });
+
+/** How far the clock goes on while somebody reads: past what counts down by the second, the minute and the quarter. */
+const READING_MS = 20 * 60_000;
+
+type Seen = {
+  address: string;
+  words: string;
+  /** The same after a while, with nothing pressed. */
+  wordsLater: string;
+  opened: number;
+  links: { href: string; name: string }[];
+};
+
+type Walk = { pages: Seen[]; asked: string[]; foreign: string[]; downloads: number };
+
+/** What a page would do to be noticed. Runs in the page before anything of it. */
+function noteAsking(): void {
+  const asked: string[] = [];
+  Object.assign(globalThis, { asked });
+  if ('Notification' in globalThis) {
+    Notification.requestPermission = async () => {
+      asked.push('notifications');
+      return 'default';
+    };
+  }
+  navigator.geolocation.getCurrentPosition = () => void asked.push('place');
+  for (const name of ['alert', 'confirm', 'prompt', 'open'] as const) {
+    Object.assign(globalThis, { [name]: () => void asked.push(name) });
+  }
+}
+
+const openOnes = 'dialog[open], [role=dialog], [role=alertdialog], [popover]:popover-open';
+
+async function look(page: Page, address: string): Promise<Seen> {
+  await page.goto(address);
+  await expect(page.locator('h1').first(), address).toBeAttached();
+  await expect(page.locator('[aria-busy="true"]'), address).toHaveCount(0);
+  const words = await page.locator('body').innerText();
+  await page.clock.fastForward(READING_MS);
+  const wordsLater = await page.locator('body').innerText();
+  const links = await page
+    .locator('a[href]')
+    .evaluateAll((all) => all.map((a) => ({ href: (a as HTMLAnchorElement).href, name: a.textContent ?? '' })));
+  return { address, words, wordsLater, opened: await page.locator(openOnes).count(), links };
+}
+
+let walk: Walk | undefined;
+
+/** A stranger opens every page that is anybody's, one after the other, reads each for a while and presses nothing. */
+async function walked(browser: Browser): Promise<Walk> {
+  if (walk) return walk;
+  const { user } = await newPerson('Devi', 'Menon');
+  const addressFor = await addressesFor(user);
+  const context = await anotherContext(browser);
+  await context.addInitScript(noteAsking);
+  const page = await context.newPage();
+  const foreign: string[] = [];
+  let downloads = 0;
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^http/.test(url.protocol) && url.origin !== origin()) foreign.push(`${url.origin} on ${page.url()}`);
+  });
+  page.on('download', () => {
+    downloads += 1;
+  });
+  await page.clock.install();
+  const pages: Seen[] = [];
+  const asked: string[] = [];
+  for (const each of Object.values(everyPage)) {
+    // On /login one has come to sign in.
+    if (each.kind === 'own' || each.address === '/login') continue;
+    pages.push(await look(page, addressFor(each)));
+    asked.push(...(await page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)));
+  }
+  await context.close();
+  walk = { pages, asked, foreign, downloads };
+  return walk;
+}
+
+test('no page opens a window, a banner or a question by itself, or asks to send notifications or to know where one is @honest-nagging', async ({
+  browser,
+}) => {
+  const { pages, asked } = await walked(browser);
+  expect(pages.length).toBeGreaterThan(15);
+  expect(pages.filter(({ opened }) => opened > 0).map(({ address }) => address)).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
+test('nothing on any page counts down: twenty minutes later each says the same @honest-false-urgency', async ({
+  browser,
+}) => {
+  const { pages } = await walked(browser);
+  for (const { address, words, wordsLater } of pages) {
+    expect(words.length, address).toBeGreaterThan(60);
+    expect(wordsLater, address).toBe(words);
+  }
+});
+
+test('no page asks anybody but this site for a script, a picture or a frame, and none saves a file by itself @honest-rogue-malware', async ({
+  browser,
+}) => {
+  const { foreign, downloads } = await walked(browser);
+  expect(foreign).toEqual([]);
+  expect(downloads).toBe(0);
+  const policy = (await fetch(`${origin()}/search?city=Candolim`)).headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/script-src 'self'/);
+  expect(policy).not.toMatch(/script-src[^;]*(https?:|\*|unsafe)/);
+});
+
+/** What each site that is led to is called where one is led there. */
+const NAMED: Record<string, RegExp> = {
+  'www.facebook.com': /facebook/i,
+  'www.instagram.com': /instagram/i,
+  'x.com': /twitter|\bx\b/i,
+  'www.linkedin.com': /linkedin/i,
+  'www.youtube.com': /youtube/i,
+  'blog.basera.example': /blog/i,
+  'platform.basera.example': /platform/i,
+  'www.openstreetmap.org': /openstreetmap|map/i,
+  'www.google.com': /google|map/i,
+  'www.geonames.org': /geonames/i,
+  'creativecommons.org': /cc by|creative commons|licence/i,
+};
+
+test('every link to another site says which one it leads to @honest-disguised-advertisement', async ({ browser }) => {
+  const { pages } = await walked(browser);
+  const away = pages
+    .flatMap(({ links }) => links)
+    .filter(({ href }) => /^https?:/.test(href) && !href.startsWith(origin()));
+  expect(away.length).toBeGreaterThan(0);
+  for (const { href, name } of away) {
+    const { host } = new URL(href);
+    expect(Object.keys(NAMED), `${name} leads to ${href}`).toContain(host);
+    expect(name, href).toMatch(NAMED[host] ?? /^$/);
+  }
+});
