@@ -1,5 +1,13 @@
 import type { Paise } from '@basera/contract/money';
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
+import {
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  sql,
+  type Transaction,
+  type Updateable,
+  type UpdateObject,
+} from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 
 export type PayoutRow = Selectable<DB['payouts']>;
@@ -93,8 +101,14 @@ export const releasedTo = (db: Kysely<DB>, gateway: string, account: string) =>
     .orderBy('id')
     .execute();
 
-export async function changePayout(db: Kysely<DB>, id: number, changes: PayoutChanges): Promise<void> {
+export async function changePayout(db: Kysely<DB>, id: number, changes: UpdateObject<DB, 'payouts'>): Promise<void> {
   await db.updateTable('payouts').set(changes).where('id', '=', id).execute();
+}
+
+/** It could be brought on: what was wrong with it before, as it `begins`, is over. */
+export async function notePassed(db: Kysely<DB>, id: number, begins: string, now: Date): Promise<void> {
+  const attention = sql<string | null>`case when starts_with(attention, ${begins}) then null else attention end`;
+  await changePayout(db, id, { taken_until: null, checked_at: now, tries: 0, last_error: null, attention });
 }
 
 /** Takes one up for a process, so that no other is at it until then; undefined where another is. */

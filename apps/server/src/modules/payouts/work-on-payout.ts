@@ -11,13 +11,14 @@ import { noteTransfer } from './note-transfer.ts';
 import {
   changePayout,
   isByHand,
+  notePassed,
   type PayoutRow,
   payoutById,
   plannedFor,
   refundBegun,
   takePayout,
 } from './payout-queries.ts';
-import { NO_ACCOUNT } from './trouble/trouble.ts';
+import { NO_ACCOUNT, TRIED } from './trouble/trouble.ts';
 
 // Longer than all its calls together may take: whoever took one up and is still at it after that was cut off.
 const TAKEN_MS = 120_000;
@@ -44,7 +45,7 @@ export async function workOnPayout(deps: PayoutsDeps, id: number): Promise<Worke
   }
   try {
     const worked = await bring(deps, deps.gateway, taken);
-    await changePayout(deps.db, id, { taken_until: null, checked_at: deps.clock.now(), tries: 0, last_error: null });
+    await notePassed(deps.db, id, TRIED, deps.clock.now());
     return worked;
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
@@ -69,7 +70,7 @@ async function noteTry({ db, clock, log }: PayoutsDeps, { id, tries: before }: P
   const tries = before + 1;
   log.error({ err: error, payout: id, tries }, 'a payout could not be brought on; it is tried again');
   const last_error = String(error.message).slice(0, 500);
-  const attention = tries >= TRIES_BEFORE_ATTENTION && { attention: `failed ${tries} times: ${last_error}` };
+  const attention = tries >= TRIES_BEFORE_ATTENTION && { attention: `${TRIED}${tries} times: ${last_error}` };
   await changePayout(db, id, { taken_until: null, checked_at: clock.now(), tries, last_error, ...attention });
 }
 
