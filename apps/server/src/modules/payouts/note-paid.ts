@@ -28,6 +28,6 @@ export async function notePaid(
     created_at: now,
   });
   if (!isNew) return;
-  await fitToOwed(trx, booking);
+  await fitToOwed(trx, booking, now);
   await keepBackDisputed(trx, booking.id, now);
 }

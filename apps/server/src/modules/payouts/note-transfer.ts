@@ -25,7 +25,7 @@ export async function noteTransfer(deps: PayoutsDeps, payoutId: number, transfer
       const isOther = payout.transfer_id !== null && payout.transfer_id !== transfer.transferId;
       if (!isOther) await step(trx, payout, transfer, now);
     }
-    await fitToOwed(trx, booking);
+    await fitToOwed(trx, booking, now);
     return payoutById(trx, payoutId);
   });
   if (noted.attention !== null) deps.tellOwnersSoon();

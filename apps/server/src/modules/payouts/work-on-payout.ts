@@ -3,14 +3,14 @@ import { GATEWAY_TIMEOUT_MS } from '@basera/contract/limits';
 import { paise } from '@basera/contract/money';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import type { PayoutGateway, Transfer } from '../../providers/payout-gateway/payout-gateway.ts';
-import { lockBooking } from '../payments/index.ts';
 import { isWithheld } from './accounts/is-withheld.ts';
 import type { PayoutsDeps } from './deps.ts';
-import { fitToOwed, isMade } from './fit-to-owed.ts';
+import { fitBooking, isMade } from './fit-to-owed.ts';
 import { noteTransfer } from './note-transfer.ts';
 import {
   changePayout,
   isByHand,
+  isTopUp,
   notePassed,
   type PayoutRow,
   payoutById,
@@ -75,7 +75,7 @@ async function noteTry({ db, clock, log }: PayoutsDeps, { id, tries: before }: P
 }
 
 async function bring(deps: PayoutsDeps, gateway: PayoutGateway, { id, booking_id }: PayoutRow): Promise<WorkedOn> {
-  await deps.db.transaction().execute(async (trx) => fitToOwed(trx, (await lockBooking(trx, booking_id)).booking));
+  await fitBooking(deps, booking_id);
   let payout = await payoutById(deps.db, id);
   payout =
     payout.transfer_id === null || payout.state === 'failed'
@@ -97,6 +97,8 @@ async function read(deps: PayoutsDeps, gateway: PayoutGateway, { id, transfer_id
 
 /** Looks for a transfer of this payment: one that came with its page, or whose answer got lost. A second one goes back whole. */
 async function find(deps: PayoutsDeps, gateway: PayoutGateway, payout: PayoutRow): Promise<PayoutRow> {
+  // Of no payment: its reference makes asking again harmless.
+  if (isTopUp(payout)) return payout.state === 'failed' ? tryAnew(deps, payout) : payout;
   const all = await gateway.transfersOf(payout.transaction_number, inTime());
   const [first, ...more] = all.filter(({ status }) => status !== 'failed');
   for (const extra of more) await takeBackSecond(deps, gateway, payout, extra);
@@ -127,7 +129,8 @@ async function tryAnew(deps: PayoutsDeps, payout: PayoutRow): Promise<PayoutRow>
 
 /** Whether a transfer that was asked for with a page is only not shown yet. */
 async function mayStillCome({ db, clock }: PayoutsDeps, payout: PayoutRow): Promise<boolean> {
-  if (payout.attempt > 1 || clock.now().getTime() - payout.created_at.getTime() > COMES_WITH_PAGE_MS) return false;
+  if (isTopUp(payout) || payout.attempt > 1 || clock.now().getTime() - payout.created_at.getTime() > COMES_WITH_PAGE_MS)
+    return false;
   return (await plannedFor(db, payout.payment_id)).length > 0;
 }
 
@@ -146,7 +149,8 @@ async function make(deps: PayoutsDeps, gateway: PayoutGateway, payout: PayoutRow
     await changePayout(deps.db, id, { attention: NO_ACCOUNT });
     return payoutById(deps.db, id);
   }
-  const transactionNumber = (await refundBegun(deps.db, payout)) ? null : transaction_number;
+  const isFromOurs = isTopUp(payout) || (await refundBegun(deps.db, payout));
+  const transactionNumber = isFromOurs ? null : transaction_number;
   const reference = `payout-${id}-${attempt}`;
   return noteTransfer(
     deps,

@@ -76,7 +76,7 @@ export async function reversalsAgainstBooks(db: Kysely<DB>, settledBy: Date): Pr
     ), begun as (
       select gateway, min(happened_at) as at from settlement_items group by 1
     ), booked as (
-      select o.gateway, case when i.id is null then o.transaction_number else coalesce(i.transaction_number, '') end as number,
+      select o.gateway, case when i.id is null and not starts_with(o.transaction_number, 'top-up-') then o.transaction_number else coalesce(i.transaction_number, '') end as number,
         t.booking_id, t.payment_id, -e.amount as amount, t.at, moved.transfer_id
       from ledger_transactions t join payouts o on o.id = t.payout_id
       join ledger_entries e on e.transaction_id = t.id and e.account = 'owner'
