@@ -1,4 +1,5 @@
--- What was paid while a booking was disputed was not kept back with the rest. few rows: the payouts of bookings that are disputed now.
+-- What was paid while a booking was disputed was not kept back with the rest.
+-- few rows: the payouts of bookings that are disputed now.
 update payouts o set frozen_at = now(), frozen_why = d.why, checked_at = null
   from (
     select distinct on (booking_id) booking_id,
@@ -8,5 +9,6 @@ update payouts o set frozen_at = now(), frozen_why = d.why, checked_at = null
   ) d
   where d.booking_id = o.booking_id and o.frozen_at is null;
 
--- What has gone since is no more for people to look at. few rows: payouts that once failed five times.
+-- What has gone since is no more for people to look at.
+-- few rows: payouts that once failed five times.
 update payouts set attention = null where tries = 0 and starts_with(attention, 'failed ');
