@@ -36,7 +36,7 @@ test('photos go with a review; it is reported, decided in the office, and the an
     await signInAs(page, person);
     // As the mail leads there, the form stands open.
     await page.goto(`/booking/${stay.slug}/confirmed?booking_id=${id}#review`);
-    for (const name of PARTS) await page.getByRole('group', { name }).getByText('5', { exact: true }).click();
+    for (const name of PARTS) await page.getByRole('group', { name }).getByRole('radio', { name: '5' }).check();
     await page.getByLabel('Your review *').fill(WORDS);
     const files = page.getByLabel(/Add (photos|another photo)/);
     await files.setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
@@ -80,8 +80,9 @@ test('photos go with a review; it is reported, decided in the office, and the an
       .getByRole('link', { name: /A review of/ })
       .first()
       .click();
-    await desk.getByLabel(/Why/).fill('To answer a report.');
-    await desk.getByRole('dialog').getByRole('button').last().click();
+    const why = desk.getByRole('dialog', { name: 'Why do you look at this?' });
+    await why.getByRole('textbox').fill('To answer a report.');
+    await why.getByRole('button', { name: 'Show it' }).click();
     await expect(desk.getByRole('region', { name: 'The review' })).toContainText(WORDS);
     await expect(desk.getByText(REPORTED)).toBeVisible();
     await desk.getByLabel(/What was found/).fill(ANSWER);

@@ -6,9 +6,9 @@ import { testDatabase } from '../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 
-/** What is kept of whoever asks: an account, a device, what they saved, through whom they came, what they booked or wrote. */
+/** What is kept of whoever asks: an account, a device, what they saved, through whom they came, what they wrote to somebody. */
 const OF_PERSONS =
-  /\b(users|sessions|one_time_codes|google_sign_ins|suspensions|favourites|referrals|push_\w+|conversations|messages|tickets|reviews|business_members)\b/;
+  /\b(users|sessions|one_time_codes|google_sign_ins|suspensions|favourites|referrals|push_\w+|conversations|messages|tickets|business_members)\b/;
 
 // What anybody may ask a search or a stay for, and no word of who asks.
 const ASKED = [
@@ -22,6 +22,7 @@ const ASKED = [
     'star_rating',
     'amenities',
     'house_rules',
+    'guest_rating',
   ],
   ...[
     'price_min',
