@@ -220,6 +220,16 @@ describe.each(everydayKinds)('reviews (%s)', (kind) => {
     expect((await shown()).summary).toMatchObject({ count: 0, hidden: [] });
   });
 
+  it('that the office removed before it was shown is counted only once nobody can write any more: the number tells no owner that a guest has', async () => {
+    const id = await stayed();
+    await write(id);
+    const removed = "update reviews set hidden_at = $1, hidden_because = 'abusive'";
+    await server.database.pool.query(removed, [server.clock.now()]);
+    expect((await shown()).summary.hidden).toEqual([]);
+    server.clock.advance(20 * 86_400);
+    expect((await shown()).summary.hidden).toEqual([{ reason: 'abusive', count: 1 }]);
+  });
+
   it('is not written of a stay by whoever works for its business', async () => {
     const id = await stayed(0, owner);
     expect(await write(id, {}, owner)).toMatchObject({ status: 409, body: { message: /works for a business/ } });

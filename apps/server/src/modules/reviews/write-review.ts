@@ -60,7 +60,8 @@ export async function writeSheet(deps: ReviewsDeps, bookingId: number, authorId:
       throw invalidField('photos', GONE_PHOTO);
     await publishPair(trx, bookingId, now);
   });
-  if (sheet.side === 'guest') deps.lookSoon();
+  // Whichever side is the second has both shown.
+  deps.lookSoon();
 }
 
 /** Takes a guest's review back for good. Throws 404 where they wrote none, or took it back before. */
