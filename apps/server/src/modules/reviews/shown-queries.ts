@@ -28,7 +28,7 @@ export const shownReviews = (db: Kysely<DB>) =>
 const shownRows = (db: Kysely<DB>) =>
   shownReviews(db)
     .selectAll('r')
-    .select(['u.first_name', 'b.check_in', 'b.check_out', 'b.guests', 'b.children'])
+    .select(['u.first_name', 'b.check_in', 'b.check_out', 'b.guests', 'b.children', 'b.business_id', 'b.guest_name'])
     .$narrowType<PartRatings>();
 export type ShownRow = Awaited<ReturnType<ReturnType<typeof shownRows>['execute']>>[number];
 
