@@ -14,11 +14,12 @@ export type Asked = {
   again: boolean;
 };
 
-/** Of the row `b`: a guest's stay that was paid for, ended before today, and can be reviewed by this side still. */
+/** Of the row `b`: a guest's stay that was paid for, ended before today, and can be reviewed by this side still; nobody noted that they did not come. */
 const canBeReviewed = (side: Side, today: CalendarDate) => sql<boolean>`
   b.status = 'completed' and b.user_id is not null and b.check_out < ${today}::date
   and b.check_out >= ${addDays(today, -REVIEW_DAYS)}::date and ${isPaid}
-  and not exists (select from reviews r where r.booking_id = b.id and r.side = ${side})`;
+  and not exists (select from reviews r where r.booking_id = b.id and r.side = ${side})
+  and not exists (select from guest_marks m where m.booking_id = b.id and m.mark = 'no_show')`;
 
 // An owner gets one mail of all guests who have left: a turn that took some of them would make two.
 const PLACE = {

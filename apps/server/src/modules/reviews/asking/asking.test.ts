@@ -133,6 +133,16 @@ describe.each(everydayKinds)('asking for reviews (%s)', (kind) => {
     expect(await mails('owner@example.com', 'How were')).toHaveLength(1);
   });
 
+  it('asks nobody about guests of whom the host noted that they did not come', async () => {
+    const id = await house.stayed();
+    const mark = "insert into guest_marks (booking_id, mark, at) values ($1, 'no_show', $2)";
+    await server.database.pool.query(mark, [id, server.clock.now()]);
+    at(addDays((await checkOutOf(id)).check_out, 1), '11:00');
+    await ask();
+    expect(await mails('guest@example.com', '')).toEqual([]);
+    expect(await mails('owner@example.com', '')).toEqual([]);
+  });
+
   it('asks an owner once of all guests, however many are taken up in a turn', async () => {
     const { check_out } = await checkOutOf(await house.stayed());
     await house.stayed({ by: await server.signedInAs('second@example.com') });

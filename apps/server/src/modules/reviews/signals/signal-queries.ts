@@ -128,3 +128,12 @@ export async function referralsAmong(db: Kysely<DB>, businessId: number) {
     where f.friend_id in (select id from reviewers) and f.shared_by_user_id in (select id from reviewers)`.execute(db);
   return rows;
 }
+
+/** When somebody of the business noted that the guest had not come; undefined where nobody did. */
+export const markedNoShow = (db: Kysely<DB>, { booking_id }: LookedAt) =>
+  db
+    .selectFrom('guest_marks')
+    .select('at')
+    .where('booking_id', '=', booking_id)
+    .where('mark', '=', 'no_show')
+    .executeTakeFirst();

@@ -194,6 +194,19 @@ describe.each(everydayKinds)('signs of fraud in reviews (%s)', (kind) => {
     ]);
   });
 
+  it('a guest of whom the host noted that they did not come, who is heard all the same', async () => {
+    const guest = await somebody();
+    const id = await house.stayed({ by: guest });
+    await sql("insert into guest_marks (booking_id, mark, at) values ($1, 'no_show', $2)", [id, server.clock.now()]);
+    expect((await house.write(id, { words: ownWords() }, guest)).status).toBe(200);
+    await house.ofGuest(id);
+    await server.deps.background.idle();
+    expect(await found()).toMatchObject([
+      { kind: 'no_show', facts: [{ name: 'booking', value: id }, { name: 'since' }] },
+    ]);
+    expect((await house.shown()).total).toBe(1);
+  });
+
   it('three reviewers of one house that came through one another; two friends are none', async () => {
     const [one, two, three] = [await somebody(), await somebody(), await somebody()];
     await refer(two.user.id, one.user.id);
