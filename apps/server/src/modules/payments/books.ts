@@ -101,7 +101,7 @@ export const bookUnmatchedGone = (
 export const bookUnmatchedTaken = (
   trx: Transaction<DB>,
   sum: Unasked,
-  { amount, byDispute }: { amount: Paise; byDispute: number },
+  { amount, byDispute }: { amount: Paise; byDispute: number | string },
   now: Date,
 ): Promise<void> => bookGone(trx, sum, { key: `taken:${byDispute}`, amount, became: 'taken' }, now);
 

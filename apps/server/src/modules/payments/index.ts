@@ -16,6 +16,14 @@ export { paymentRoutes } from './routes.ts';
 export { splitWhatIsDue } from './split-due.ts';
 export type { RefundStepKind } from './tables.ts';
 export { assignable, assignUnasked, type NotAssignable } from './unasked/assign-unasked.ts';
+export { isOpenToUs, noteUnaskedDispute } from './unasked/disputed-unasked.ts';
 export { endUnasked } from './unasked/note-unasked.ts';
 export { lockUnaskedWithBooking, returnUnasked } from './unasked/return-unasked.ts';
-export { isUndecided, type UnaskedMoney, unaskedById, unaskedNamed } from './unasked/unasked-queries.ts';
+export {
+  bankAsksFor,
+  isUndecided,
+  type UnaskedMoney,
+  unaskedById,
+  unaskedNamed,
+  unaskedOfNumber,
+} from './unasked/unasked-queries.ts';

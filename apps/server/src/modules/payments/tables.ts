@@ -98,6 +98,17 @@ declare module '../../platform/schema.ts' {
       done_at: Date | null;
       reference: string | null;
       reference_kind: 'arn' | 'rrn' | 'utr' | null;
+      /** Of 0148-banks-and-unasked-money.sql: since when the gateway was asked and has not answered; what the guest's bank has taken itself. */
+      asked_at: Defaulted<Date | null>;
+      by_bank: Defaulted<Paise>;
+    };
+    /** Of 0148-banks-and-unasked-money.sql: a guest's bank asks for money on a page we do not know. */
+    unasked_disputes: {
+      gateway_ref: string;
+      unasked_id: number;
+      opened_at: Date;
+      decided_at: Date | null;
+      taken: Paise | null;
     };
     /** What a guest is told of a refund that is under way. */
     refund_steps: {

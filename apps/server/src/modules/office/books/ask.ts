@@ -4,6 +4,7 @@ import { paise, paiseFromRupees } from '@basera/contract/money';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import {
   assignable,
+  bankAsksFor,
   isUndecided,
   lockUnaskedWithBooking,
   type UnaskedMoney,
@@ -74,6 +75,7 @@ export const askForUnasked = (
     const sum = known && (await lockUnaskedWithBooking(trx, known));
     if (!sum) throw new HttpError('not_found', 'There is no such sum.');
     if (!isUndecided(sum.state)) throw new HttpError('changed_meanwhile', REFUSED.decided);
+    if (await bankAsksFor(trx, sum.id)) throw new HttpError('changed_meanwhile', REFUSED.bank_asks);
     if (bookingId !== null) {
       if (!(await bookingFound(trx, bookingId))) throw invalidField('booking_id', 'There is no such booking.');
       const found = await assignable(trx, sum, bookingId);

@@ -8,7 +8,7 @@ import type { DB } from '../../../platform/schema.ts';
 import { roomsForCase } from '../../cases/index.ts';
 import { differenceById } from '../../ledger/index.ts';
 import { stayHeads } from '../../listings/index.ts';
-import { isUndecided, keptOfBooking, unaskedById } from '../../payments/index.ts';
+import { isOpenToUs, keptOfBooking, unaskedById } from '../../payments/index.ts';
 import { disputeById, payoutsOfBooking } from '../../payouts/index.ts';
 import { reportsOfCase } from '../../reports/index.ts';
 import { photosOfReview, reportsOfCase as reportsOfReview, reviewOfCase, toldSignals } from '../../reviews/index.ts';
@@ -149,7 +149,7 @@ async function unaskedParts(db: Kysely<DB>, id: unknown): Promise<Pick<Parts, 'u
     ...(await openApprovalOn(db, 'unasked_money', subjects)),
     ...(await openApprovalOn(db, 'correction', subjects)),
   ];
-  return { unasked_id: isUndecided(sum.state) ? sum.id : null, approval_id: asked?.id ?? null };
+  return { unasked_id: (await isOpenToUs(db, sum)) ? sum.id : null, approval_id: asked?.id ?? null };
 }
 
 type Reported = {
