@@ -13,3 +13,6 @@ create table unasked_disputes (
   taken bigint
 );
 create index unasked_disputes_of_sum on unasked_disputes (unasked_id);
+
+-- When two of the staff said that a refund which a bank had refused was sent from our own bank.
+alter table refunds add column by_hand_at timestamptz;

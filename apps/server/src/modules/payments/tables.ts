@@ -75,6 +75,8 @@ declare module '../../platform/schema.ts' {
       done_at: Date | null;
       reference: Defaulted<string | null>;
       reference_kind: Defaulted<'arn' | 'rrn' | 'utr' | null>;
+      /** Of 0148-banks-and-unasked-money.sql: when it was sent from our own bank. */
+      by_hand_at: Defaulted<Date | null>;
     };
     /** Money that came and nobody asked for, of 0127-unasked-money.sql; with the refund by which it goes back. */
     unasked_money: {

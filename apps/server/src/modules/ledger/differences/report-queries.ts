@@ -21,7 +21,7 @@ export async function reportAgainstBooks(db: Kysely<DB>, settledBy: Date): Promi
       join ledger_entries e on e.transaction_id = t.id and e.account = 'gateway' where t.kind = 'unmatched'
       union all
       select p.gateway, 'refund', r.gateway_refund_id, p.booking_id, p.id, r.amount - r.by_bank, r.done_at
-      from refunds r join payments p on p.id = r.payment_id where r.gateway_refund_id is not null and r.status <> 'failed'
+      from refunds r join payments p on p.id = r.payment_id where r.gateway_refund_id is not null and r.status <> 'failed' and r.by_hand_at is null
       union all
       select split_part(t.key, ':', 2), 'payment', substr(t.key, length('unasked:' || split_part(t.key, ':', 2)) + 2), null, null, e.amount, t.at
       from ledger_transactions t
