@@ -7,7 +7,7 @@ import { flagPayment, movePayment } from '../queries.ts';
 import { type RefundRow, refundsOf, toSend, waitsForBank } from './refund-queries.ts';
 import { tellOfRefund } from './refund-steps.ts';
 
-/** A refund that the guest's bank refused: what is still to reach the guest, of which booking, and whether a bank asks for it meanwhile. */
+/** SQL: what refused it is its state itself. A refund that the guest's bank refused: what is still to reach the guest, of which booking, and whether a bank asks for it meanwhile. */
 export async function refusedRefund(db: Kysely<DB>, id: number) {
   const refund = await db
     .selectFrom('refunds as r')

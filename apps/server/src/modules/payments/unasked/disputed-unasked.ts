@@ -16,7 +16,7 @@ type Said = {
 };
 
 /**
- * What the gateway says of a guest's bank that asks for money on a page we do not know, in whatever order and however often. Nothing is done with
+ * SQL: what was told first stands, however it comes. What the gateway says of a guest's bank that asks for money on a page we do not know, in whatever order and however often. Nothing is done with
  * the sum while the bank asks; what it takes stands in the books, once. Whether the bank still asks.
  */
 export async function noteUnaskedDispute(
