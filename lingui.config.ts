@@ -38,6 +38,7 @@ const LATE_IN_OFFICE = [
   'bookings/story',
   'books',
   'businesses',
+  'cases/open',
   'cases/review',
   'finding',
   'looking',

@@ -97,7 +97,7 @@ test('no page opens a window, a banner or a question by itself, or asks to send 
   expect(asked).toEqual([]);
 });
 
-test('nothing on any page counts down: twenty minutes later each says the same @honest-false-urgency', async ({
+test('no page counts down for who has nothing booked or asked for: twenty minutes later each says the same @honest-false-urgency', async ({
   browser,
 }) => {
   const { pages } = await walked(browser);

@@ -36,7 +36,7 @@ import {
   splitWhatIsDue,
   workOffEvents,
 } from './modules/payments/index.ts';
-import { openAccounts, workOffPayouts } from './modules/payouts/index.ts';
+import { openAccounts, topUpOwed, workOffPayouts } from './modules/payouts/index.ts';
 import { lookAtReviews, publishClosed } from './modules/reviews/index.ts';
 import type { Job } from './platform/jobs.ts';
 import { retentionJobs } from './retention.ts';
@@ -78,6 +78,7 @@ export const scheduledJobs = ({
   { name: 'make-notes-of-before', cron: EVERY_MINUTE, run: () => makeNotesOfBefore(payments) },
   { name: 'reconcile-money', cron: EVERY_MORNING, run: () => reconcileDaily(ledger) },
   { name: 'work-off-payouts', cron: EVERY_MINUTE, run: () => workOffPayouts(payouts) },
+  { name: 'top-up-owed', cron: EVERY_MORNING, run: () => topUpOwed(payouts) },
   { name: 'open-payout-accounts', cron: EVERY_MINUTE, run: () => openAccounts(payouts) },
   { name: 'settle-left-alone', cron: EVERY_MINUTE, run: () => settleLeftAlone(payouts) },
   { name: 'send-suspension-mails', cron: EVERY_MINUTE, run: () => sendSuspensionMails(notifications) },

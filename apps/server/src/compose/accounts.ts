@@ -15,7 +15,13 @@ import { businessesOf, lockBusinesses, membershipsOfPerson } from '../modules/pa
 import { referralsOfPerson } from '../modules/referrals/index.ts';
 import { registersOfPerson } from '../modules/register/index.ts';
 import { reportsOfPerson } from '../modules/reports/index.ts';
-import { reviewAskingOfPerson, reviewReportsOfPerson, reviewsOfPerson } from '../modules/reviews/index.ts';
+import {
+  reviewAnswersOfPerson,
+  reviewAskingOfPerson,
+  reviewReportsOfPerson,
+  reviewsOfGuest,
+  reviewsOfPerson,
+} from '../modules/reviews/index.ts';
 import { ticketsOfPerson } from '../modules/support/index.ts';
 import { openidGoogle } from '../providers/google-sign-in/google-sign-in.openid.ts';
 import { unconfiguredGoogle } from '../providers/google-sign-in/google-sign-in.unconfigured.ts';
@@ -58,6 +64,8 @@ export function composeAccounts(ground: Ground, { sms, email }: Senders, media: 
       ticketsOfPerson({ db }),
       reportsOfPerson({ db }),
       reviewsOfPerson({ db, clock }),
+      reviewAnswersOfPerson({ db }),
+      reviewsOfGuest({ db }),
       reviewReportsOfPerson({ db }),
       reviewAskingOfPerson({ db }),
       pushDevicesOfPerson({ db }),

@@ -131,7 +131,7 @@ function tellFigures(ground: Ground, stays: ReturnType<typeof composeStays>): Pr
   return composeProcesses(ground, index);
 }
 
-/** Signs of fraud are looked for beside the answer that takes a review. */
+/** Signs of fraud are looked for beside the answer that takes the second of two reviews, which shows both. */
 const composeReviews = ({ db, clock, background }: Ground, media: MediaDeps, tellSoon: () => void): ReviewsDeps => ({
   ...{ db, clock, media, tellSoon },
   lookSoon: () => background.soon('signs in reviews', () => lookAtReviews({ db, clock })),

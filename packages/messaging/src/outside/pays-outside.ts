@@ -3,12 +3,15 @@ export type Outside = 'upi' | 'account' | 'link';
 
 // Of an address of UPI nothing follows the name of the bank; of a mail there is a dot and more, or a name that everybody knows.
 const UPI_ID =
-  /(?<![\w.@-])[a-z0-9][\w.-]+@(?!(?:gmail|yahoo|outlook|hotmail|rediffmail|icloud|proton)\b)[a-z]{2,20}(?![\w@-]|\.\w)/i;
+  /(?<![\w.@-])[a-z0-9][\w.-]+@(?!(?:gmail|yahoo|outlook|hotmail|rediffmail|icloud|proton)\b)[a-z][a-z0-9]{1,19}(?![\w@-]|\.\w)/i;
 const UPI_LINK = /\bupi:\/\//i;
 const WALLET = /\b(g-?pay|google ?pay|phone ?pe|pay ?tm|bhim|amazon ?pay)\b/i;
 const MOBILE = /(?<!\d)(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/;
-const ACCOUNT_NUMBER = /\b(?:a\/c|acc?t|account)\b[^\n]{0,30}?(?<!\d)\d(?:[\s-]?\d){8,17}(?!\d)/i;
-const IFSC = /\b[A-Z]{4}0[A-Z0-9]{6}\b/;
+// 'AC' alone cools a room.
+const ACCOUNT_NUMBER =
+  /\b(?:a\/c|acct?|account|ac(?=[\s.:]*(?:no|num|number|#|\d)))\b[^\n]{0,30}?(?<!\d)\d(?:[\s-]?\d){8,17}(?!\d)/i;
+// Small letters are other words, but after its name.
+const IFSC = /\b[A-Z]{4}0[A-Z0-9]{6}\b|\b[Ii][Ff][Ss][Cc]\b[^\n]{0,12}?\b[A-Za-z]{4}0[A-Za-z0-9]{6}\b/;
 const LINK = /(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(\/[^\s]*)?/gi;
 const PAYS_THERE =
   /(^|\.)(rzp\.io|razorpay\.(me|com)|paypal\.(me|com)|paytm\.(me|com)|p-y\.tm|phon\.pe|instamojo\.com|imjo\.in|cashfree\.com|payu\.in)$/i;

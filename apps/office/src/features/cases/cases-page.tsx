@@ -12,19 +12,21 @@ import { hasFailed, readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { QUEUE_KEY } from '../../browser/queue-key';
 import { Columns } from '../../shell/columns';
 import { NotLoaded } from '../../shell/not-loaded';
 import { PageComing } from '../../shell/page-coming';
 import { caseQuery, queueQuery } from './calls';
-import { CaseFacts } from './case-facts';
 import { useCaseWords } from './case-words';
 import { Filters } from './filters';
-import { OpenCase } from './open-case';
 import { Queue } from './queue';
 import './cases.css';
+
+// Only who opens one asks for these.
+const OpenCase = lazy(async () => ({ default: (await import('./open/open-case')).OpenCase }));
+const CaseFacts = lazy(async () => ({ default: (await import('./open/case-facts')).CaseFacts }));
 
 const asKind = (word: string | null | undefined): QueueKind | null =>
   QUEUE_KIND_NAMES.find((kind) => kind === word) ?? null;
@@ -78,18 +80,26 @@ export function Component() {
           {t`all keys`}
         </span>
       }
-      facts={isOpen && open.data ? <CaseFacts found={open.data} /> : undefined}
+      facts={
+        isOpen && open.data ? (
+          <Suspense>
+            <CaseFacts found={open.data} />
+          </Suspense>
+        ) : undefined
+      }
       factsName={t`Facts`}
     >
       {isOpen ? (
-        <OpenCase
-          kind={kind}
-          caseId={caseId}
-          found={open.data}
-          cameAt={open.dataUpdatedAt}
-          error={open.error}
-          key={`${kind} ${caseId}`}
-        />
+        <Suspense fallback={<p className="case-body" aria-busy="true">{t`One moment`}</p>}>
+          <OpenCase
+            kind={kind}
+            caseId={caseId}
+            found={open.data}
+            cameAt={open.dataUpdatedAt}
+            error={open.error}
+            key={`${kind} ${caseId}`}
+          />
+        </Suspense>
       ) : (
         <NothingOpen list={query.data} isFiltered={asked.show !== 'open' || asked.kind !== null} />
       )}

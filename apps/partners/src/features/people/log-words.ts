@@ -96,6 +96,8 @@ const words: Record<LogAction, (subject: string, detail: Detail) => string> = {
   template_removed: (subject) => `removed the template ${subject}`,
   booking_called_off: (subject, { reason }) => `cancelled booking ${subject}${reason ? `: ${reason}` : ''}`,
   guest_marked: (subject, { mark }) => `marked ${subject} as ${markWords(mark)}`,
+  guest_reviewed: (subject) => `wrote of the guests of booking ${subject}`,
+  review_answered: (subject) => `answered the review of booking ${subject}`,
   looking_allowed: (_, { until }) => `let support look until ${momentInIndia(String(until))}`,
   looking_ended: () => 'ended support’s looking',
   looked_at: (subject) => `${subject} looked at your pages, as you allowed`,

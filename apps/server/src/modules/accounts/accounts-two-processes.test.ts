@@ -168,8 +168,10 @@ describe('people and their data, with two server processes', () => {
       ...{ bookingId: booking.id, stayId: stay.id, roomId: stay.rooms[0]?.id ?? 0, rooms: booking.request.rooms },
       ...{ personId: a.id, sessionId: open.id, later: addDays(demo.clock.today(), 40) },
     });
+    const photo = { bytes: await fromTelephone(), filename: 'room.jpg', type: 'image/jpeg' };
     for (const [name, [method, path, body]] of Object.entries(attempts)) {
-      const refused = await call(method, path, { token: b.token, ...(body !== undefined && { body }) });
+      const sent = name === 'addReviewPhoto' ? { form: multipart({ client_id: 'mine', photo }) } : { body };
+      const refused = await call(method, path, { token: b.token, ...(body !== undefined && sent) });
       expect([403, 404], name).toContain(refused.status);
     }
     // A call that takes somebody's number has to stand above; those of BY_ROLE are tried in tests of their modules.

@@ -48,6 +48,23 @@ export async function expectPayoutsRight(db: Kysely<DB>, stay: MadeStay): Promis
     where b.property_id = ${stay.id} and (coalesce(books.transfers, 0) <> coalesce(sandbox.lying, 0)
       or coalesce(books.sent, 0) <> coalesce(sandbox.sent, 0))`.execute(db);
   expect(rows).toEqual([]);
+  await expectOwedCarried(db, stay);
+}
+
+/** What owners are owed beyond what lies at the gateway, or has reached their banks, has a payout that is to carry it. */
+async function expectOwedCarried(db: Kysely<DB>, stay: MadeStay): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select b.id, books.owed::int8 as owed, o.moved::int8 as moved, o.carried::int8 as carried
+    from bookings b
+    join lateral (
+      select -coalesce(sum(e.amount), 0) as owed from ledger_transactions t
+      join ledger_entries e on e.transaction_id = t.id and e.account = 'owner' where t.booking_id = b.id) books on true
+    join lateral (
+      select sum(p.amount - p.reversed) filter (where p.state not in ('planned', 'failed')) as moved,
+        sum(p.amount - p.to_reverse) as carried
+      from payouts p where p.booking_id = b.id having bool_or(not p.is_stray)) o on true
+    where b.property_id = ${stay.id} and books.owed + coalesce(o.moved, 0) > o.carried`.execute(db);
+  expect(rows).toEqual([]);
 }
 
 /** What is open for a person to look at, by the last part of its difference's name: all of it, and nothing else. */

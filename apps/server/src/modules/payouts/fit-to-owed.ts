@@ -3,8 +3,9 @@ import { type Paise, paise } from '@basera/contract/money';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import { owedToOwner } from '../ledger/index.ts';
-import type { BookingRow } from '../payments/index.ts';
-import { changePayout, type PayoutRow, payoutsOfBooking } from './payout-queries.ts';
+import { type BookingRow, lockBooking } from '../payments/index.ts';
+import type { PayoutsDeps } from './deps.ts';
+import { changePayout, insertPayout, type PayoutRow, payoutsOfBooking, topUp } from './payout-queries.ts';
 import { SHORT } from './trouble/trouble.ts';
 
 /** A day after guests could first come: by then they have said what is not as it was sold. */
@@ -51,22 +52,48 @@ export function fit(parts: Part[], wanted: number): { fitted: Fitted[]; missing:
   };
 }
 
-/** Fits the payouts of a locked booking to what the books owe its owner, and to its dates. */
-export async function fitToOwed(trx: Transaction<DB>, booking: BookingRow): Promise<void> {
+/**
+ * Fits the payouts of a locked booking to what the books owe its owner, and to its dates. What none of them can carry any more, since their
+ * transfers are made, has one of its own.
+ */
+export async function fitToOwed(trx: Transaction<DB>, booking: BookingRow, now: Date): Promise<void> {
   const payouts = await payoutsOfBooking(trx, booking.id);
   if (payouts.length === 0) return;
   const moved = payouts.filter(isMade).reduce((sum, { amount, reversed }) => sum + amount - reversed, 0);
   const { fitted, missing } = fit(payouts, Math.max((await owedToOwner(trx, booking.id)) + moved, 0));
   const until = holdUntil(booking);
-  for (const [index, { id, amount, to_reverse }] of fitted.entries()) {
-    const was = payouts[index] as PayoutRow;
-    const by = was.released_by_hand_at;
-    const hold_until = by && by < until ? by : until;
-    const isLast = index === fitted.length - 1;
-    const short = isLast && missing > 0 ? `${SHORT}: ${missing} paise` : null;
-    const attention = short ?? (was.attention?.startsWith(SHORT) ? null : was.attention);
-    const isSame = was.amount === amount && was.to_reverse === to_reverse && was.attention === attention;
-    if (isSame && was.hold_until.getTime() === hold_until.getTime()) continue;
-    await changePayout(trx, id, { amount, to_reverse, hold_until, attention });
-  }
+  const last = payouts.findLast(({ is_stray }) => !is_stray);
+  if (last && missing > 0) await insertTopUp(trx, last, { amount: missing, nth: payouts.length + 1, until, now });
+  const short = !last && missing > 0 ? `${SHORT}: ${missing} paise` : null;
+  for (const [index, as] of fitted.entries())
+    await refit(trx, payouts[index] as PayoutRow, { ...as, until, short: index === fitted.length - 1 ? short : null });
+}
+
+type Refitted = Fitted & { until: Date; short: string | null };
+
+async function refit(trx: Transaction<DB>, was: PayoutRow, { id, amount, to_reverse, until, short }: Refitted) {
+  const by = was.released_by_hand_at;
+  const hold_until = by && by < until ? by : until;
+  const attention = short ?? (was.attention?.startsWith(SHORT) ? null : was.attention);
+  const isSame = was.amount === amount && was.to_reverse === to_reverse && was.attention === attention;
+  if (isSame && was.hold_until.getTime() === hold_until.getTime()) return;
+  await changePayout(trx, id, { amount, to_reverse, hold_until, attention });
+}
+
+/** The same, of a booking that nobody has locked. */
+export const fitBooking = ({ db, clock }: Pick<PayoutsDeps, 'db' | 'clock'>, bookingId: number): Promise<void> =>
+  db.transaction().execute(async (trx) => fitToOwed(trx, (await lockBooking(trx, bookingId)).booking, clock.now()));
+
+type TopUp = { amount: Paise; nth: number; until: Date; now: Date };
+
+/** Held and kept back like the rest of its booking; nobody has let it go by hand. */
+async function insertTopUp(trx: Transaction<DB>, like: PayoutRow, { amount, nth, until, now }: TopUp): Promise<void> {
+  const { payment_id, booking_id, business_id, gateway, frozen_at, frozen_why } = like;
+  await insertPayout(trx, {
+    ...{ payment_id, booking_id, business_id, gateway, frozen_at, frozen_why, amount },
+    transaction_number: topUp(booking_id, nth),
+    state: 'planned',
+    hold_until: until,
+    created_at: now,
+  });
 }

@@ -22,5 +22,6 @@ export { type PayoutInNeed, payoutsByHand, payoutsInNeed } from './payouts-in-ne
 export { planTransfers } from './plan-transfers.ts';
 export { readyToRefund } from './ready-to-refund.ts';
 export type { DisputeStepKind } from './tables.ts';
+export { topUpOwed } from './top-ups/top-up-owed.ts';
 export { troubleOf } from './trouble/trouble.ts';
 export { workOffPayouts } from './work-off-payouts.ts';

@@ -25,7 +25,7 @@ export async function noteTransfer(deps: PayoutsDeps, payoutId: number, transfer
       const isOther = payout.transfer_id !== null && payout.transfer_id !== transfer.transferId;
       if (!isOther) await step(trx, payout, transfer, now);
     }
-    await fitToOwed(trx, booking);
+    await fitToOwed(trx, booking, now);
     return payoutById(trx, payoutId);
   });
   if (noted.attention !== null) deps.tellOwnersSoon();
@@ -67,11 +67,12 @@ const noteFailed: Step = async (trx, payout, { transferId, status, why }, now) =
 };
 
 /** What has come back; of what had reached a bank it comes from what its owner has at the gateway. */
-const noteReversed: Step = async (trx, payout, { reversed }, now) => {
+const noteReversed: Step = async (trx, payout, { transferId, reversed }, now) => {
   if (!isMade(payout) || reversed <= payout.reversed) return;
   const amount = paise(reversed - payout.reversed);
   const from = payout.settled_at ? 'gateway' : 'transfers';
-  await write(trx, payout, { kind: 'transfer_reversed', what: `reversed-${reversed}`, amount, from, to: 'owner' }, now);
+  const what = `reversed-${transferId}-${reversed}`;
+  await write(trx, payout, { kind: 'transfer_reversed', what, amount, from, to: 'owner' }, now);
   const isAll = reversed === payout.amount;
   await changePayout(trx, payout.id, {
     reversed,

@@ -1,5 +1,13 @@
 import type { Paise } from '@basera/contract/money';
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
+import {
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  sql,
+  type Transaction,
+  type Updateable,
+  type UpdateObject,
+} from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 
 export type PayoutRow = Selectable<DB['payouts']>;
@@ -44,6 +52,15 @@ export const byHand = (id: number): string => `${BY_HAND}${id}`;
 
 export const isByHand = ({ transfer_id }: Pick<PayoutRow, 'transfer_id'>): boolean =>
   transfer_id?.startsWith(BY_HAND) ?? false;
+
+const TOP_UP = 'top-up-';
+
+/** In the place of a payment's number, for what is owed beyond the transfers of a booking's payments; `nth` of its payouts. */
+export const topUp = (bookingId: number, nth: number): string => `${TOP_UP}${bookingId}-${nth}`;
+
+/** Of no payment: it comes from what we have at the gateway. */
+export const isTopUp = ({ transaction_number }: Pick<PayoutRow, 'transaction_number'>): boolean =>
+  transaction_number.startsWith(TOP_UP);
 
 const toLookAt = (db: Kysely<DB>) =>
   db
@@ -93,8 +110,14 @@ export const releasedTo = (db: Kysely<DB>, gateway: string, account: string) =>
     .orderBy('id')
     .execute();
 
-export async function changePayout(db: Kysely<DB>, id: number, changes: PayoutChanges): Promise<void> {
+export async function changePayout(db: Kysely<DB>, id: number, changes: UpdateObject<DB, 'payouts'>): Promise<void> {
   await db.updateTable('payouts').set(changes).where('id', '=', id).execute();
+}
+
+/** It could be brought on: what was wrong with it before, as it `begins`, is over. */
+export async function notePassed(db: Kysely<DB>, id: number, begins: string, now: Date): Promise<void> {
+  const attention = sql<string | null>`case when starts_with(attention, ${begins}) then null else attention end`;
+  await changePayout(db, id, { taken_until: null, checked_at: now, tries: 0, last_error: null, attention });
 }
 
 /** Takes one up for a process, so that no other is at it until then; undefined where another is. */
@@ -106,6 +129,25 @@ export const takePayout = (db: Kysely<DB>, id: number, now: Date, until: Date): 
     .where((eb) => eb.or([eb('taken_until', 'is', null), eb('taken_until', '<=', now)]))
     .returningAll()
     .executeTakeFirst();
+
+/**
+ * Bookings of which the books owe their owner more than any payout is still to carry, in the order of their ids: all that was made is gone.
+ * Not of those that were paid before there were payouts.
+ */
+export async function owedBeyondPayouts(db: Kysely<DB>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with owed as (
+      select t.booking_id, -sum(e.amount) as amount
+      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+      where e.account = 'owner' and t.booking_id is not null group by 1 having sum(e.amount) < 0
+    ), carried as (
+      select p.booking_id, sum(p.amount) filter (where p.state in ('planned', 'failed')) as amount
+      from payouts p where not p.is_stray group by 1
+    )
+    select o.booking_id as id from owed o join carried c using (booking_id)
+    where o.amount > coalesce(c.amount, 0) order by 1`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 /** Payouts to be worked on now, those that wait longest first. */
 export async function duePayouts(db: Kysely<DB>, gateway: string, now: Date, limit: number): Promise<number[]> {

@@ -1,6 +1,5 @@
-import { lockBooking } from '../payments/index.ts';
 import type { PayoutsDeps } from './deps.ts';
-import { fitToOwed, isMade } from './fit-to-owed.ts';
+import { fitBooking, isMade } from './fit-to-owed.ts';
 import { type PayoutRow, payoutsOfBooking } from './payout-queries.ts';
 import { type WorkedOn, workPatiently } from './work-on-payout.ts';
 
@@ -11,7 +10,7 @@ import { type WorkedOn, workPatiently } from './work-on-payout.ts';
 export async function readyToRefund(deps: PayoutsDeps, bookingId: number): Promise<'ready' | 'later'> {
   const { db, gateway } = deps;
   if (!gateway) return 'ready';
-  await db.transaction().execute(async (trx) => fitToOwed(trx, (await lockBooking(trx, bookingId)).booking));
+  await fitBooking(deps, bookingId);
   let isReady = true;
   for (const payout of await payoutsOfBooking(db, bookingId)) {
     if (payout.gateway !== gateway.name || isSettledSo(payout)) continue;

@@ -3,21 +3,22 @@ import { GATEWAY_TIMEOUT_MS } from '@basera/contract/limits';
 import { paise } from '@basera/contract/money';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import type { PayoutGateway, Transfer } from '../../providers/payout-gateway/payout-gateway.ts';
-import { lockBooking } from '../payments/index.ts';
 import { isWithheld } from './accounts/is-withheld.ts';
 import type { PayoutsDeps } from './deps.ts';
-import { fitToOwed, isMade } from './fit-to-owed.ts';
+import { fitBooking, isMade } from './fit-to-owed.ts';
 import { noteTransfer } from './note-transfer.ts';
 import {
   changePayout,
   isByHand,
+  isTopUp,
+  notePassed,
   type PayoutRow,
   payoutById,
   plannedFor,
   refundBegun,
   takePayout,
 } from './payout-queries.ts';
-import { NO_ACCOUNT } from './trouble/trouble.ts';
+import { NO_ACCOUNT, TRIED } from './trouble/trouble.ts';
 
 // Longer than all its calls together may take: whoever took one up and is still at it after that was cut off.
 const TAKEN_MS = 120_000;
@@ -44,7 +45,7 @@ export async function workOnPayout(deps: PayoutsDeps, id: number): Promise<Worke
   }
   try {
     const worked = await bring(deps, deps.gateway, taken);
-    await changePayout(deps.db, id, { taken_until: null, checked_at: deps.clock.now(), tries: 0, last_error: null });
+    await notePassed(deps.db, id, TRIED, deps.clock.now());
     return worked;
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
@@ -69,12 +70,12 @@ async function noteTry({ db, clock, log }: PayoutsDeps, { id, tries: before }: P
   const tries = before + 1;
   log.error({ err: error, payout: id, tries }, 'a payout could not be brought on; it is tried again');
   const last_error = String(error.message).slice(0, 500);
-  const attention = tries >= TRIES_BEFORE_ATTENTION && { attention: `failed ${tries} times: ${last_error}` };
+  const attention = tries >= TRIES_BEFORE_ATTENTION && { attention: `${TRIED}${tries} times: ${last_error}` };
   await changePayout(db, id, { taken_until: null, checked_at: clock.now(), tries, last_error, ...attention });
 }
 
 async function bring(deps: PayoutsDeps, gateway: PayoutGateway, { id, booking_id }: PayoutRow): Promise<WorkedOn> {
-  await deps.db.transaction().execute(async (trx) => fitToOwed(trx, (await lockBooking(trx, booking_id)).booking));
+  await fitBooking(deps, booking_id);
   let payout = await payoutById(deps.db, id);
   payout =
     payout.transfer_id === null || payout.state === 'failed'
@@ -96,6 +97,8 @@ async function read(deps: PayoutsDeps, gateway: PayoutGateway, { id, transfer_id
 
 /** Looks for a transfer of this payment: one that came with its page, or whose answer got lost. A second one goes back whole. */
 async function find(deps: PayoutsDeps, gateway: PayoutGateway, payout: PayoutRow): Promise<PayoutRow> {
+  // Of no payment: its reference makes asking again harmless.
+  if (isTopUp(payout)) return payout.state === 'failed' ? tryAnew(deps, payout) : payout;
   const all = await gateway.transfersOf(payout.transaction_number, inTime());
   const [first, ...more] = all.filter(({ status }) => status !== 'failed');
   for (const extra of more) await takeBackSecond(deps, gateway, payout, extra);
@@ -126,7 +129,8 @@ async function tryAnew(deps: PayoutsDeps, payout: PayoutRow): Promise<PayoutRow>
 
 /** Whether a transfer that was asked for with a page is only not shown yet. */
 async function mayStillCome({ db, clock }: PayoutsDeps, payout: PayoutRow): Promise<boolean> {
-  if (payout.attempt > 1 || clock.now().getTime() - payout.created_at.getTime() > COMES_WITH_PAGE_MS) return false;
+  if (isTopUp(payout) || payout.attempt > 1 || clock.now().getTime() - payout.created_at.getTime() > COMES_WITH_PAGE_MS)
+    return false;
   return (await plannedFor(db, payout.payment_id)).length > 0;
 }
 
@@ -145,7 +149,8 @@ async function make(deps: PayoutsDeps, gateway: PayoutGateway, payout: PayoutRow
     await changePayout(deps.db, id, { attention: NO_ACCOUNT });
     return payoutById(deps.db, id);
   }
-  const transactionNumber = (await refundBegun(deps.db, payout)) ? null : transaction_number;
+  const isFromOurs = isTopUp(payout) || (await refundBegun(deps.db, payout));
+  const transactionNumber = isFromOurs ? null : transaction_number;
   const reference = `payout-${id}-${attempt}`;
   return noteTransfer(
     deps,

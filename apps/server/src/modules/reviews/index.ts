@@ -6,7 +6,13 @@ export { forgetReviewReporters } from './cases/forget-reporters.ts';
 export { toldSignals } from './cases/told-signals.ts';
 export type { ReviewsDeps } from './deps.ts';
 export { type ReviewMail, untoldReviewMails } from './mail-queries.ts';
-export { reviewAskingOfPerson, reviewReportsOfPerson, reviewsOfPerson } from './personal-data.ts';
+export {
+  reviewAnswersOfPerson,
+  reviewAskingOfPerson,
+  reviewReportsOfPerson,
+  reviewsOfGuest,
+  reviewsOfPerson,
+} from './personal-data.ts';
 export { forgetUnsentPhotos } from './photos/add-photo.ts';
 export { isShownPhoto, photosOfReview } from './photos/photo-queries.ts';
 export { presentPhoto, ratingOfRow } from './present.ts';

@@ -108,6 +108,19 @@ describe.each(everydayKinds)('reviews on the owners’ site (%s)', (kind) => {
     expect((await reply(answered, member)).status).toBe(status);
   });
 
+  it('stand in the log of the business with who wrote and answered, without a word of them', async () => {
+    const id = await bothWritten();
+    expect((await reply(id)).status).toBe(200);
+    expect((await reply(id)).status).toBe(409);
+    const { data } = (await owner.call('GET', `/partners/businesses/${businessId}/log`)).body;
+    expect(data.slice(0, 2)).toEqual([
+      expect.objectContaining({ action: 'review_answered', by: 'owner@example.com' }),
+      expect.objectContaining({ action: 'guest_reviewed', by: 'owner@example.com' }),
+    ]);
+    expect(data[0].subject).toMatch(`#${id}`);
+    expect(JSON.stringify(data)).not.toMatch(/Thank you|left the rooms|scarf/);
+  });
+
   it('are shown to support over a shoulder without what guest and owner told each other alone', async () => {
     const id = await bothWritten();
     const grant = (await owner.call('POST', `/partners/businesses/${businessId}/looking`)).body.data[0];

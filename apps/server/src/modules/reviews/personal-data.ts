@@ -1,3 +1,4 @@
+import { dayInIndia } from '@basera/contract/calendar-date';
 import { pictureAddress } from '@basera/contract/pictures';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
@@ -7,8 +8,15 @@ import { mutedAmong, unmute } from './asking/asking-queries.ts';
 import { forgetReporter, reportsByUser } from './cases/case-queries.ts';
 import { forgetMailsTo } from './mail-queries.ts';
 import { photosOf } from './photos/photo-queries.ts';
-import { presentWritten } from './present.ts';
-import { forgetAuthor, reviewsByAuthor } from './review-queries.ts';
+import { partsOf, presentWritten } from './present.ts';
+import {
+  answersBy,
+  forgetAnswerer,
+  forgetAuthor,
+  forgetOfGuest,
+  reviewsByAuthor,
+  shownOfGuest,
+} from './review-queries.ts';
 
 /** What a person has written of stays, and of guests. A guest's words go with them, and are counted as gone. */
 export const reviewsOfPerson = ({ db, clock }: { db: Kysely<DB>; clock: Clock }): PersonalData => ({
@@ -23,6 +31,8 @@ export const reviewsOfPerson = ({ db, clock }: { db: Kysely<DB>; clock: Clock })
       booking: row.booking_id,
       stay: row.property_name,
       of: row.side === 'guest' ? 'the stay' : 'its guests',
+      // What they rated of the stay, or whether they would have its guests again.
+      ...(row.side === 'guest' ? { parts: partsOf(row) } : { again: row.again }),
       ...presentWritten(row),
       // Where they are seen, once the review is.
       photos: (photos.get(row.id) ?? []).map(({ key, sent_at }) => ({
@@ -35,6 +45,26 @@ export const reviewsOfPerson = ({ db, clock }: { db: Kysely<DB>; clock: Clock })
     await forgetAuthor(trx, userId, clock.now());
     await forgetMailsTo(trx, userId);
   },
+});
+
+/** What a person has answered to reviews for a business, which stays its word. */
+export const reviewAnswersOfPerson = ({ db }: { db: Kysely<DB> }): PersonalData => ({
+  name: 'review_answers',
+  collect: async (userId) =>
+    (await answersBy(db, userId)).map(({ booking_id, stay, words, reply_at }) => ({
+      ...{ booking: booking_id, stay, words, written_on: reply_at && dayInIndia(reply_at) },
+    })),
+  erase: forgetAnswerer,
+});
+
+/** What owners wrote of a person, once they may read it: before, the file would tell that it was written. */
+export const reviewsOfGuest = ({ db }: { db: Kysely<DB> }): PersonalData => ({
+  name: 'reviews_by_owners',
+  collect: async (userId) =>
+    (await shownOfGuest(db, userId)).map(({ booking_id, stay, again, words, private_note, written_at }) => ({
+      ...{ booking: booking_id, stay, again, words, private_note, written_on: dayInIndia(written_at) },
+    })),
+  erase: forgetOfGuest,
 });
 
 /** What a person has reported of reviews. Their words and address go with them. */

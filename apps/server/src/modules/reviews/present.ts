@@ -17,7 +17,8 @@ import { type ReviewState, reviewState } from './window.ts';
 
 const ANONYMOUS = 'A guest';
 
-const partsOf = (row: Record<keyof PartRatings, number | null>): PartRatings =>
+/** What a guest rated of a stay, by part. */
+export const partsOf = (row: Record<keyof PartRatings, number | null>): PartRatings =>
   Object.fromEntries(REVIEW_PARTS.map((part) => [part, row[part] ?? 0])) as PartRatings;
 
 /** The mean of a guest's six parts, as they are kept. */

@@ -12,7 +12,7 @@ import { reviewState } from './window.ts';
 
 /** A page of the reviews of a stay that guests can see, and the means of all. Throws 404. */
 export async function readReviews(
-  { db }: ReviewsDeps,
+  { db, clock }: ReviewsDeps,
   {
     propertyId,
     page,
@@ -22,7 +22,7 @@ export async function readReviews(
 ) {
   if (!(await isOnOffer(db, propertyId))) throw new HttpError('not_found', 'There is no such property.');
   const means = await meansOf(db, propertyId);
-  const hidden = await hiddenOf(db, propertyId);
+  const hidden = await hiddenOf(db, propertyId, clock.now());
   // Most stays have none, and their pages are asked for most.
   if (means.count === 0) return { summary: presentSummary({ means, months: [], hidden }), reviews: [], total: 0 };
   const part = { offset: (page - 1) * REVIEWS_PAGE_SIZE, limit: REVIEWS_PAGE_SIZE };

@@ -137,16 +137,22 @@ export async function forgetAuthor(trx: Transaction<DB>, userId: number, at: Dat
     .where('side', '=', 'guest')
     .where('hidden_at', 'is not', null)
     .execute();
-  // What an owner wrote of them tells of nobody else.
+  // What somebody wrote for a business stays its word.
+  await trx.updateTable('reviews').set({ author_id: null }).where('author_id', '=', userId).execute();
+}
+
+export async function forgetAnswerer(trx: Transaction<DB>, userId: number): Promise<void> {
+  await trx.updateTable('reviews').set({ reply_by: null }).where('reply_by', '=', userId).execute();
+}
+
+/** What an owner wrote of a guest tells of nobody else. */
+export async function forgetOfGuest(trx: Transaction<DB>, userId: number): Promise<void> {
   await trx
     .updateTable('reviews')
     .set({ words: '', private_note: '' })
     .where('side', '=', 'owner')
     .where('booking_id', 'in', (eb) => eb.selectFrom('bookings').select('id').where('user_id', '=', userId))
     .execute();
-  // What somebody wrote for a business stays its word.
-  await trx.updateTable('reviews').set({ author_id: null }).where('author_id', '=', userId).execute();
-  await trx.updateTable('reviews').set({ reply_by: null }).where('reply_by', '=', userId).execute();
 }
 
 export async function setReply(
@@ -171,5 +177,27 @@ export const reviewsByAuthor = (db: Kysely<DB>, userId: number) =>
     .selectAll('r')
     .select('b.property_name')
     .where('r.author_id', '=', userId)
+    .orderBy('r.id')
+    .execute();
+
+export const answersBy = (db: Kysely<DB>, userId: number) =>
+  db
+    .selectFrom('reviews as r')
+    .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+    .select(['r.booking_id', 'b.property_name as stay', 'r.reply_words as words', 'r.reply_at'])
+    .where('r.reply_by', '=', userId)
+    .where('r.reply_words', 'is not', null)
+    .orderBy('r.id')
+    .execute();
+
+/** What owners wrote of a guest that the guest may read. */
+export const shownOfGuest = (db: Kysely<DB>, userId: number) =>
+  db
+    .selectFrom('reviews as r')
+    .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+    .select(['r.booking_id', 'b.property_name as stay', 'r.again', 'r.words', 'r.private_note', 'r.written_at'])
+    .where('b.user_id', '=', userId)
+    .where('r.side', '=', 'owner')
+    .where('r.published_at', 'is not', null)
     .orderBy('r.id')
     .execute();

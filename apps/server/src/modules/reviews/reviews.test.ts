@@ -210,6 +210,23 @@ describe.each(everydayKinds)('reviews (%s)', (kind) => {
     expect(summary).toMatchObject({ count: 0, hidden: [{ reason: 'author_left', count: 1 }] });
   });
 
+  it('stands in the file of whoever wrote it with its six parts, and what the other wrote only once both may read', async () => {
+    const teller = await server.signedInAs('teller@example.com');
+    const fileOf = async (who: Person) => (await who.call('GET', '/user/my-data')).body.data;
+    const id = await stayed(0, teller);
+    await ofGuest(id);
+    expect((await fileOf(teller)).reviews_by_owners).toEqual([]);
+    await write(id, {}, teller);
+    const answer = { words: 'Thank you for coming.' };
+    await owner.call('POST', `/partners/bookings/${id}/review/reply`, { body: answer });
+    const { reviews, reviews_by_owners } = await fileOf(teller);
+    expect(reviews).toMatchObject([{ booking: id, of: 'the stay', parts: PARTS }]);
+    expect(reviews_by_owners).toMatchObject([{ booking: id, again: true, words: OF_GUEST, private_note: 'Thanks' }]);
+    const own = await fileOf(owner);
+    expect(own.reviews.at(-1)).toMatchObject({ booking: id, of: 'its guests', again: true });
+    expect(own.review_answers.at(-1)).toMatchObject({ booking: id, ...answer });
+  });
+
   it('leaves no trace of one that was taken back before anybody could read it', async () => {
     const id = await stayed();
     await write(id);
@@ -218,6 +235,16 @@ describe.each(everydayKinds)('reviews (%s)', (kind) => {
     server.clock.advance(20 * 86_400);
     await publishClosed(server.database.db, server.clock.now());
     expect((await shown()).summary).toMatchObject({ count: 0, hidden: [] });
+  });
+
+  it('that the office removed before it was shown is counted only once nobody can write any more: the number tells no owner that a guest has', async () => {
+    const id = await stayed();
+    await write(id);
+    const removed = "update reviews set hidden_at = $1, hidden_because = 'abusive'";
+    await server.database.pool.query(removed, [server.clock.now()]);
+    expect((await shown()).summary.hidden).toEqual([]);
+    server.clock.advance(20 * 86_400);
+    expect((await shown()).summary.hidden).toEqual([{ reason: 'abusive', count: 1 }]);
   });
 
   it('is not written of a stay by whoever works for its business', async () => {

@@ -28,7 +28,7 @@ export const shownReviews = (db: Kysely<DB>) =>
 const shownRows = (db: Kysely<DB>) =>
   shownReviews(db)
     .selectAll('r')
-    .select(['u.first_name', 'b.check_in', 'b.check_out', 'b.guests', 'b.children'])
+    .select(['u.first_name', 'b.check_in', 'b.check_out', 'b.guests', 'b.children', 'b.business_id', 'b.guest_name'])
     .$narrowType<PartRatings>();
 export type ShownRow = Awaited<ReturnType<ReturnType<typeof shownRows>['execute']>>[number];
 
@@ -81,15 +81,23 @@ export const monthsOf = (db: Kysely<DB>, propertyId: number) =>
     .orderBy(monthOf, 'desc')
     .execute();
 
-/** Of a stay, how many were shown once and are hidden now, and how many the office removed, by why. */
-export const hiddenOf = (db: Kysely<DB>, propertyId: number) =>
+/**
+ * Of a stay, how many were shown once and are hidden now, by why; one that the office removed before that counts once nobody can write of its
+ * stay any more: sooner, the number would tell an owner that the guest has written.
+ */
+export const hiddenOf = (db: Kysely<DB>, propertyId: number, now: Date) =>
   db
     .selectFrom('reviews')
     .select(['hidden_because as reason', sql<number>`count(*)::int`.as('count')])
     .where('property_id', '=', propertyId)
     .where('side', '=', 'guest')
     .where('hidden_because', 'is not', null)
-    .where((eb) => eb.or([eb('published_at', 'is not', null), eb('hidden_because', 'in', REMOVED_REASONS)]))
+    .where(({ or, and, eb }) =>
+      or([
+        eb('published_at', 'is not', null),
+        and([eb('hidden_because', 'in', REMOVED_REASONS), eb('closes_at', '<=', now)]),
+      ]),
+    )
     .groupBy('hidden_because')
     .orderBy('hidden_because')
     .$narrowType<{ reason: HiddenReason }>()

@@ -1,7 +1,7 @@
 import { type PartRatings, REVIEW_WRITES_PER_HOUR, reviewsCloseAt } from '@basera/contract/rules/reviews/review-rules';
 import { HttpError, invalidField } from '../../platform/http/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
-import { mayDo } from '../partners/index.ts';
+import { mayDo, noteChange } from '../partners/index.ts';
 import { lockBooking } from '../payments/index.ts';
 import type { ReviewsDeps } from './deps.ts';
 import { attachPhotos } from './photos/photo-queries.ts';
@@ -58,9 +58,19 @@ export async function writeSheet(deps: ReviewsDeps, bookingId: number, authorId:
     if (!made) throw new HttpError('changed_meanwhile', DONE[sheet.side]);
     if (sheet.side === 'guest' && !(await attachPhotos(trx, sheet.photos, { bookingId, authorId, reviewId: made.id })))
       throw invalidField('photos', GONE_PHOTO);
+    if (sheet.side === 'owner') {
+      // That it was written, for the others of the business: its words are read where reviews are.
+      const change = {
+        businessId: booking.business_id,
+        userId: authorId,
+        subject: `#${booking.id}, ${booking.guest_name}`,
+      };
+      await noteChange(trx, { ...change, action: 'guest_reviewed' }, now);
+    }
     await publishPair(trx, bookingId, now);
   });
-  if (sheet.side === 'guest') deps.lookSoon();
+  // Whichever side is the second has both shown.
+  deps.lookSoon();
 }
 
 /** Takes a guest's review back for good. Throws 404 where they wrote none, or took it back before. */

@@ -17,7 +17,7 @@ import {
 import { type Command, type CommandContext, noteDone, print, UsageError, whySaid } from '../command.ts';
 
 const USAGE =
-  'Usage: npm run payouts -- [--json] | stays [--json] | due [--json] | attention [--json] | paid PAYOUT --reference WORDS --why WORDS | show BUSINESS [--why WORDS, for the whole number] | approve BUSINESS --given INSTANT --as EMAIL --why WORDS | refuse BUSINESS --why WORDS';
+  'Usage: npm run payouts -- [--json] | stays [--json] | due [--json] | attention [--json] | paid PAYOUT --reference WORDS --why WORDS | show BUSINESS [--why WORDS, for the whole number] | approve BUSINESS --given INSTANT --as EMAIL --why WORDS (EMAIL cannot say yes to it then; the audit names you beside them) | refuse BUSINESS --why WORDS';
 
 type List = 'accounts' | 'stays' | 'due' | 'attention';
 type What = 'show' | 'approve' | 'refuse' | 'paid';

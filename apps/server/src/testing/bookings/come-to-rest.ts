@@ -7,7 +7,7 @@ import {
   splitWhatIsDue,
   workOffEvents,
 } from '../../modules/payments/index.ts';
-import { workOffPayouts } from '../../modules/payouts/index.ts';
+import { topUpOwed, workOffPayouts } from '../../modules/payouts/index.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** What the regular jobs do with bookings and money in one turn. */
@@ -19,6 +19,7 @@ export async function takeTurn({ deps: { bookings, payments, payouts, background
   await reconcileRefunds(payments);
   await completeStays(bookings);
   await splitWhatIsDue(payments);
+  await topUpOwed(payouts);
   await workOffPayouts(payouts);
   await background.idle();
 }

@@ -49,6 +49,8 @@ export const LOG_ACTIONS = [
   'template_removed',
   'guest_marked',
   'mark_undone',
+  'guest_reviewed',
+  'review_answered',
   'looking_allowed',
   'looking_ended',
   'looked_at',

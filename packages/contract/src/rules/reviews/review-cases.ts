@@ -28,6 +28,8 @@ export const SIGNAL_KINDS = [
   'same_words',
   /** The guest came through the link of somebody of the business, or the other way round; or several reviewers hang together by links. */
   'referral',
+  /** The host has noted that the guest did not come: alone that keeps nobody from writing. */
+  'no_show',
 ] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 

@@ -10,8 +10,8 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useKeys } from '../../../browser/keys';
 import { useReportReasons } from '../../../browser/report-words';
 import { decideTheReview } from '../calls';
+import { LEAST, onFieldKey, useDraft } from '../open/write';
 import { toTitle } from '../to-title';
-import { LEAST, onFieldKey, useDraft } from '../write';
 import './words/review-catalogue';
 
 /** Whether a review stays, and what is mailed to whoever reported it; with it the case is settled. */

@@ -25,6 +25,7 @@ export function useReviewWords() {
       name: t`Came through one another`,
       words: t`Guest and host, or several who reviewed this host, came through one another's links.`,
     },
+    no_show: { name: t`Not come`, words: t`The host has noted that these guests did not come.` },
   };
   const hidden: Record<HiddenReason, string> = {
     withdrawn: t`Its author took it back.`,

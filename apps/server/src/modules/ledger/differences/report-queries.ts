@@ -76,11 +76,13 @@ export async function reversalsAgainstBooks(db: Kysely<DB>, settledBy: Date): Pr
     ), begun as (
       select gateway, min(happened_at) as at from settlement_items group by 1
     ), booked as (
-      select o.gateway, case when i.id is null then o.transaction_number else coalesce(i.transaction_number, '') end as number,
-        t.booking_id, t.payment_id, -e.amount as amount, t.at, o.transfer_id
+      select o.gateway, case when i.id is null and not starts_with(o.transaction_number, 'top-up-') then o.transaction_number else coalesce(i.transaction_number, '') end as number,
+        t.booking_id, t.payment_id, -e.amount as amount, t.at, moved.transfer_id
       from ledger_transactions t join payouts o on o.id = t.payout_id
       join ledger_entries e on e.transaction_id = t.id and e.account = 'owner'
-      left join settlement_items i on i.gateway = o.gateway and i.kind = 'transfer' and i.entity_id = o.transfer_id
+      -- Keys of before do not name the transfer.
+      cross join lateral (select coalesce(substring(t.key from '^payout-[0-9]+-reversed-(.+)-[0-9]+$'), o.transfer_id) as transfer_id) moved
+      left join settlement_items i on i.gateway = o.gateway and i.kind = 'transfer' and i.entity_id = moved.transfer_id
       where t.kind = 'transfer_reversed' and starts_with(t.key, 'payout-' || t.payout_id || '-reversed-')
     ), books as (
       select b.gateway, b.number, sum(b.amount) as amount, min(b.booking_id) as booking_id, min(b.payment_id) as payment_id,

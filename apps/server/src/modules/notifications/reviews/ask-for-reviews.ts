@@ -14,7 +14,7 @@ export async function askForReviews(deps: NotificationsDeps): Promise<void> {
   if (hour < ASK_FROM_HOUR || hour >= ASK_UNTIL_HOUR) return;
   const turn = { now, today: deps.clock.today(), limit: BATCH };
   while ((await askGuests(deps, turn)) === BATCH);
-  while ((await deps.db.transaction().execute((trx) => takeOwnersToAsk(trx, turn))) === BATCH);
+  while ((await deps.db.transaction().execute((trx) => takeOwnersToAsk(trx, turn))) > 0);
 }
 
 type Turn = Parameters<typeof takeGuestsToAsk>[1];

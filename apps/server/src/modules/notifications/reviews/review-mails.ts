@@ -52,6 +52,14 @@ async function received(deps: NotificationsDeps, mail: ReviewMail): Promise<Writ
   return { to: report.email, ...page };
 }
 
+/** What nobody sees any more does not stay, whatever we decided of it. */
+function becameOf({ decision, hidden_because }: Reported): string {
+  if (decision === 'removed') return 'was removed';
+  if (hidden_because === 'withdrawn') return 'is gone: its author has taken it back';
+  if (hidden_because === 'author_left') return 'is gone with the account of its author';
+  return hidden_because === null ? 'stays' : 'was removed';
+}
+
 async function settled(deps: NotificationsDeps, mail: ReviewMail): Promise<Written | null> {
   const report = await reportOf(deps, mail);
   if (!report?.email) return null;
@@ -59,7 +67,7 @@ async function settled(deps: NotificationsDeps, mail: ReviewMail): Promise<Writt
     title: `What became of your report of a review of ${report.stay}`,
     greeting: 'Hello,',
     lead: report.how ?? '',
-    facts: [...factsOf(report), ['The review', report.decision === 'removed' ? 'was removed' : 'stays']],
+    facts: [...factsOf(report), ['The review', becameOf(report)]],
     link: { href: `${deps.origin}/help-center`, label: 'Help centre' },
     closing: `You see it otherwise? Answer to ${deps.supportEmail} and name the report: somebody else looks at it.`,
   });

@@ -150,6 +150,48 @@ describe.each(everydayKinds)('what takes two pairs of eyes: where an owner’s m
     expect(await decide(two, again.id)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
   });
 
+  it('is overtaken before anybody has decided it: it is asked of the other account at once, or of none that was decided by others', async () => {
+    const business = await given();
+    const { id } = (await ask(one, business)).body.data;
+    server.clock.advance(60);
+    await query(`update payout_accounts set label = 'ICICI ··9', updated_at = $2 where business_id = $1`, [
+      business,
+      server.clock.now(),
+    ]);
+    const again = await ask(one, business);
+    expect([again.status, again.body.data.state]).toEqual([200, 'waiting']);
+    // As a gateway does that has looked at it.
+    await query(`update payout_accounts set state = 'ready' where business_id = $1`, [business]);
+    await carryOutApprovals(server.deps.office);
+    const { rows } = await query('select state, decided_by from approvals where id = any($1) order by id', [
+      [id, again.body.data.id],
+    ]);
+    expect(rows).toEqual([
+      { state: 'overtaken', decided_by: null },
+      { state: 'overtaken', decided_by: null },
+    ]);
+    expect(await decide(two, id)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+  });
+
+  it('is carried out and overtaken though another request cannot be', async () => {
+    const [changed, gone] = [await given({ before: true }), await given()];
+    const { id } = (await ask(one, changed)).body.data;
+    await decide(two, id);
+    const waiting = (await ask(one, gone)).body.data;
+    await query(`update payout_accounts set state = 'ready' where business_id = $1`, [gone]);
+    await query(
+      `insert into approvals (kind, subject, facts, state, asked_by, asked_at, why, decided_by, decided_at, decided_why, due_at)
+       values ('of_another_release', 'business 1', '{}', 'approved', $1, $3, 'Looks fine.', $2, $3, 'Seen.', $3)`,
+      [one.id, two.id, server.clock.now()],
+    );
+    server.clock.advance(DELAY_SECONDS + 60);
+    await expect(carryOutApprovals(server.deps.office)).rejects.toThrow(/no such request/);
+    await query(`delete from approvals where kind = 'of_another_release'`);
+    expect(await stateOf(changed)).toBe('ready');
+    const { rows } = await query('select state from approvals where id = any($1) order by id', [[id, waiting.id]]);
+    expect(rows.map(({ state }) => state)).toEqual(['done', 'overtaken']);
+  });
+
   it('is listed in parts, with how many there are: what waits first, the oldest on top, then what was decided, the latest on top', async () => {
     await signIn();
     await query('delete from approvals');

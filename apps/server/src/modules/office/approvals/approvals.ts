@@ -2,6 +2,7 @@ import { APPROVAL_KINDS, type ApprovalKind, type ApprovalState } from '@basera/c
 import { type StaffRole, staffMay } from '@basera/contract/rules/office/staff-roles';
 import type { Transaction } from 'kysely';
 import { type Actor, audit } from '../../../platform/audit/audit.ts';
+import { isDatabaseAway } from '../../../platform/database/database-away.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import type { OfficeDeps } from '../deps.ts';
@@ -118,29 +119,47 @@ export const withdrawApproval = (deps: OfficeDeps, id: number, { actor, why, rol
     });
   });
 
-/** Carries out what waited for its hour; what it was about being another by now, nothing is done, and it says so. */
+/**
+ * Carries out what waited for its hour; what it was about being another by now, nothing is done, and it says so. Throws the first
+ * failure, once all others are tried.
+ */
 export async function carryOutApprovals(deps: OfficeDeps): Promise<void> {
-  for (const { id } of await dueApprovals(deps.db, deps.clock.now())) {
-    const isOvertaken = await carryOut(deps, id).then(
-      () => false,
-      (error: unknown) => {
-        if (error instanceof Overtaken) return true;
-        throw error;
-      },
-    );
-    if (isOvertaken) await deps.db.transaction().execute((trx) => settleOvertaken(trx, id, deps.clock.now()));
-  }
-  await settleWhatIsGone(deps);
+  const due = await eachByItself(await dueApprovals(deps.db, deps.clock.now()), ({ id }) => carryOutOrSettle(deps, id));
+  const failures = [...due, ...(await settleWhatIsGone(deps))];
+  if (failures.length > 0) throw failures[0];
 }
 
-/** Of what it was asked for is another by now: nobody need decide it, or wait for its hour. */
-async function settleWhatIsGone(deps: OfficeDeps): Promise<void> {
+/** What failed of them: one that cannot be done stands in nobody's way. Throws where the database is away. */
+async function eachByItself<One>(all: One[], work: (one: One) => Promise<void>): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  for (const one of all)
+    await work(one).catch((error: unknown) => {
+      if (isDatabaseAway(error)) throw error;
+      failures.push(error);
+    });
+  return failures;
+}
+
+const overtake = (deps: OfficeDeps, id: number): Promise<void> =>
+  deps.db.transaction().execute((trx) => settleOvertaken(trx, id, deps.clock.now()));
+
+const carryOutOrSettle = (deps: OfficeDeps, id: number): Promise<void> =>
+  carryOut(deps, id).catch((error: unknown) => {
+    if (error instanceof Overtaken) return overtake(deps, id);
+    throw error;
+  });
+
+/** Of what it was asked for is another by now: nobody need decide it, or wait for its hour. Resolves to what failed. */
+async function settleWhatIsGone(deps: OfficeDeps): Promise<unknown[]> {
+  const failures: unknown[] = [];
   for (const [kind, known] of Object.entries(registeredKinds(deps)) as [ApprovalKind, RegisteredKind][]) {
     if (!known.isGone) continue;
-    for (const { id, subject, facts } of await openApprovals(deps.db, kind))
-      if (await known.isGone(deps.db, { subjectId: idOf(subject), facts }))
-        await deps.db.transaction().execute((trx) => settleOvertaken(trx, id, deps.clock.now()));
+    const failed = await eachByItself(await openApprovals(deps.db, kind), async ({ id, subject, facts }) => {
+      if (await known.isGone?.(deps.db, { subjectId: idOf(subject), facts })) await overtake(deps, id);
+    });
+    failures.push(...failed);
   }
+  return failures;
 }
 
 async function carryOut(deps: OfficeDeps, id: number): Promise<void> {

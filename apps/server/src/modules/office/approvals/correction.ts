@@ -17,7 +17,7 @@ import {
   type UnaskedMoney,
   unaskedNamed,
 } from '../../payments/index.ts';
-import { workOffPayouts } from '../../payouts/index.ts';
+import { topUpOwed, workOffPayouts } from '../../payouts/index.ts';
 import type { OfficeDeps } from '../deps.ts';
 import { type Facts, Overtaken, type RegisteredKind } from './kind.ts';
 
@@ -95,5 +95,9 @@ export const correctionKind = (deps: OfficeDeps): RegisteredKind => ({
   },
   carryOut: (trx, { facts }) => carryOut(deps, trx, read(facts)),
   // What an owner is owed may be another sum now.
-  afterwards: () => deps.soon('payouts after a correction', () => workOffPayouts(deps.payouts)),
+  afterwards: () =>
+    deps.soon('payouts after a correction', async () => {
+      await topUpOwed(deps.payouts);
+      await workOffPayouts(deps.payouts);
+    }),
 });

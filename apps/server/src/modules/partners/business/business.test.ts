@@ -108,7 +108,7 @@ describe('a business and its money', () => {
     }));
     if (one) await addStaff(server.deps.office, one, by);
     const second = two ? await addStaff(server.deps.office, two, by) : 0;
-    expect(await run('approve', String(id), '--why', 'Seen.')).toMatch(/--as/);
+    expect(await run('approve', String(id), '--why', 'Seen.')).toMatch(/EMAIL cannot say yes to it.+\(--as/);
     const said = ['--as', 'neha@office.example', '--why', 'A cheque was seen.'];
     expect(await run('approve', String(id), ...said)).toMatch(/--given/);
     // The account that was looked at is another by now.
@@ -117,6 +117,11 @@ describe('a business and its money', () => {
     const asked = await run('approve', String(id), '--given', given, ...said);
     const approval = Number(/second pair of eyes.+approvals\/(\d+)/.exec(asked)?.[1]);
     expect((await show(owner, path)).payout.state).toBe('checking');
+    const audited = await server.database.pool.query(
+      `select who from audit_log where action = 'bank_account_asked' and after->>'approval' = $1`,
+      [String(approval)],
+    );
+    expect(audited.rows).toEqual([{ who: expect.stringMatching(/^neha, by the .+/) }]);
     const actor = { staffId: second, name: 'arjun', requestId: null };
     await decideApproval(server.deps.office, approval, { actor, why: 'Seen too.', role: 'finance', yes: true });
     expect((await show(owner, path)).payout).toEqual({ state: 'ready', label: 'HDFC ··4471', why: null });

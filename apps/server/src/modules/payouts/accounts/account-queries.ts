@@ -83,9 +83,15 @@ export const givenAccount = (db: Kysely<DB>, businessId: number) =>
   db
     .selectFrom('payout_accounts')
     .select(['state', 'why', 'label'])
-    .select((eb) => eb.fn.coalesce('given_at', 'updated_at').as('given_at'))
+    .select((eb) => [
+      eb.fn.coalesce('given_at', 'updated_at').as('given_at'),
+      // Whether it is known when it was given.
+      eb('given_at', 'is not', null).$castTo<boolean>().as('is_dated'),
+    ])
     .where('business_id', '=', businessId)
     .executeTakeFirst();
+
+export type Given = NonNullable<Awaited<ReturnType<typeof givenAccount>>>;
 
 /** Who a business is, with where its oldest stay stands. */
 export const holderOf = (db: Kysely<DB>, businessId: number) =>

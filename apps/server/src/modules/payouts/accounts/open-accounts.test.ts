@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { accountDecisions } from '../../../providers/payout-account/check-payouts.ts';
 import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { type RazorpayStub, startRazorpayStub } from '../../../testing/vendors/razorpay-stub.ts';
+import { decideOnAccount } from '../../listings/index.ts';
 import { makeOwner } from '../../listings/testing-listings.ts';
 import { routeEnv, routeLife } from '../testing-payouts.ts';
 import { openAccounts } from './open-accounts.ts';
@@ -160,5 +162,81 @@ describe.each(everydayKinds)("owners' accounts at Razorpay (%s)", (kind) => {
     await turn(25 * 60);
     expect(await shown(by, businessId)).toMatchObject({ state: 'refused', why: expect.stringContaining('suspended') });
     expect(await server.deps.payouts.accountOf(businessId)).toBeNull();
+  });
+
+  const decide = (businessId: number, why: string | null) =>
+    decideOnAccount({ db: server.database.db, clock: server.clock, accounts: accountDecisions }, { businessId, why });
+  const hear = async (by: Person, account = '') => {
+    server.clock.advance(60);
+    await routeLife(server, razorpay, by).deliver(razorpay.tell('product.route.activated', {}, account));
+  };
+
+  it('stay refused where somebody of ours said so, whatever Razorpay thinks of them', async () => {
+    const { by, businessId, email } = await owner();
+    await give(by, businessId);
+    await turn();
+    expect(await shown(by, businessId)).toMatchObject({ state: 'ready' });
+    const why = 'The account is in the name of somebody else.';
+    await decide(businessId, why);
+    await turn(25 * 60);
+    await hear(by, accountOf(email)[0]?.id);
+    expect(await shown(by, businessId)).toMatchObject({ state: 'refused', why });
+    expect(await server.deps.payouts.accountOf(businessId)).toBeNull();
+  });
+
+  it('are ready again when Razorpay takes back what it said, but not what whoever left took along', async () => {
+    const { by, businessId, email } = await owner();
+    await give(by, businessId);
+    await turn();
+    const [account] = accountOf(email);
+    if (account) account.status = 'suspended';
+    await turn(25 * 60);
+    expect(await shown(by, businessId)).toMatchObject({ state: 'refused' });
+    if (account) account.status = 'created';
+    await turn(25 * 60);
+    expect(await shown(by, businessId)).toMatchObject({ state: 'ready', why: null });
+
+    const gone = 'Whoever gave it has left.';
+    const { db } = server.database;
+    await db.transaction().execute((trx) => accountDecisions.remove(trx, businessId, gone, server.clock.now()));
+    await hear(by, account?.id);
+    expect(await shown(by, businessId)).toMatchObject({ state: 'refused', why: gone });
+    expect(await server.deps.payouts.accountOf(businessId)).toBeNull();
+  });
+
+  it('are opened though people of ours passed them before Razorpay had heard of them', async () => {
+    const { by, businessId, email } = await owner();
+    await give(by, businessId);
+    await decide(businessId, null);
+    expect(await shown(by, businessId)).toMatchObject({ state: 'ready' });
+    expect(await server.deps.payouts.accountOf(businessId)).toBeNull();
+    // Its bank is told last: cut off before that, it is told at the next turn.
+    razorpay.mood.beforeAnswer = (call) => {
+      if (call === 'POST /accounts/:id/products') razorpay.mood.failing = 100;
+    };
+    await turn();
+    Object.assign(razorpay.mood, { failing: 0, beforeAnswer: null });
+    expect(accountOf(email)).toHaveLength(1);
+    expect(await server.deps.payouts.accountOf(businessId)).toBeNull();
+    await turn(120);
+    const [account] = accountOf(email);
+    expect(account?.product?.settlements).toMatchObject({ account_number: ACCOUNT.number });
+    expect(await server.deps.payouts.accountOf(businessId)).toBe(account?.id);
+  });
+
+  it('have the bank that was passed last, where Razorpay had heard of another before', async () => {
+    const { by, businessId, email } = await owner();
+    const asks = [{ field_reference: 'kyc.pan', reason_code: 'kyc_failed' }];
+    razorpay.route.looksAt = { activation_status: 'needs_clarification', requirements: asks };
+    await give(by, businessId);
+    await turn();
+    razorpay.route.looksAt = { activation_status: 'activated', requirements: [] };
+    server.clock.advance(60);
+    await give(by, businessId, { ...ACCOUNT, number: '60100234454471' });
+    await decide(businessId, null);
+    await turn(20);
+    const [account] = accountOf(email);
+    expect(account?.product?.settlements).toMatchObject({ account_number: '60100234454471' });
+    expect(await server.deps.payouts.accountOf(businessId)).toBe(account?.id);
   });
 });

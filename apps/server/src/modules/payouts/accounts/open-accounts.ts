@@ -5,6 +5,7 @@ import type { PayoutsDeps } from '../deps.ts';
 import {
   accountsDue,
   changeLinked,
+  type Given,
   givenAccount,
   holderOf,
   type LinkedRow,
@@ -60,17 +61,21 @@ async function lookAtAccount(deps: PayoutsDeps, businessId: number): Promise<voi
 async function bringAccount(deps: PayoutsDeps, gateway: PayoutGateway, row: LinkedRow): Promise<void> {
   const given = await givenAccount(deps.db, row.business_id);
   if (!given) return;
-  // What we knew to be missing may have been given at another place meanwhile: the address of a stay, say.
-  const isUnopened = row.product_id === null;
-  const isGiven = row.given_at?.getTime() === given.given_at.getTime();
-  const isNew = given.state === 'checking' && (isUnopened || !isGiven);
-  if (isNew) {
+  if (isNew(given, row)) {
     const linked = await open(deps, gateway, row);
     await noteLinked(deps, row.business_id, given.given_at, linked);
   } else if (row.account_id && row.product_id) {
     const linked = await gateway.readAccount(row.account_id, row.product_id, AbortSignal.timeout(GATEWAY_TIMEOUT_MS));
     await noteLinked(deps, row.business_id, given.given_at, linked);
   }
+}
+
+/** Whether the gateway has yet to hear of an account: of a first one it may be that people of ours have passed it before. */
+function isNew({ state, given_at, is_dated }: Given, { product_id, given_at: heard_at }: LinkedRow): boolean {
+  // What we knew to be missing may have been given at another place meanwhile: the address of a stay, say.
+  const isUnheard = product_id === null || heard_at?.getTime() !== given_at.getTime();
+  // Of one that is ready, from before accounts bore their time, nobody knows that it is another.
+  return isUnheard && (state === 'checking' || (state === 'ready' && is_dated));
 }
 
 async function open({ db, accounts }: PayoutsDeps, gateway: PayoutGateway, row: LinkedRow): Promise<LinkedAccount> {
@@ -89,6 +94,10 @@ async function open({ db, accounts }: PayoutsDeps, gateway: PayoutGateway, row: 
   );
 }
 
+/** Whether a yes of the gateway is one of ours: what people refused, or took along when they left, it does not bring back. */
+const mayBecomeReady = ({ state, why }: Given): boolean =>
+  state === 'checking' || (state === 'refused' && (why === SUSPENDED || why === REJECTED));
+
 /** How an account stands at the gateway becomes how it stands with us; of one that was given again meanwhile nothing is decided. */
 async function noteLinked(
   { db, accounts, tellOwnersSoon }: PayoutsDeps,
@@ -99,7 +108,7 @@ async function noteLinked(
   await changeLinked(db, businessId, { state, asks: JSON.stringify(asks), given_at: givenAt });
   const given = await givenAccount(db, businessId);
   if (!given || !accounts || given.given_at.getTime() !== givenAt.getTime()) return;
-  if (state === 'activated' && given.state !== 'ready') await accounts.decide(businessId, null);
+  if (state === 'activated' && mayBecomeReady(given)) await accounts.decide(businessId, null);
   if (state === 'suspended' && given.state !== 'refused') await accounts.decide(businessId, SUSPENDED);
   if (state === 'rejected' && given.state !== 'refused') await accounts.decide(businessId, REJECTED);
   if (state === 'needs_clarification') await accounts.ask(businessId, askedInWords(asks));

@@ -32,7 +32,7 @@ export async function payByHandIn(
   const known = await payoutIfAny(trx, payoutId);
   if (!known) return { kind: 'none' };
   const { booking } = await lockBooking(trx, known.booking_id);
-  await fitToOwed(trx, booking);
+  await fitToOwed(trx, booking, now);
   const payout = await lockedPayout(trx, payoutId);
   if (payout.state === 'settled') return { kind: 'paid_before', reference: payout.bank_reference };
   const isTaken = payout.taken_until !== null && payout.taken_until > now;

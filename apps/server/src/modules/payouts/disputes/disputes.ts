@@ -19,6 +19,12 @@ import { tellOfDispute } from './dispute-steps.ts';
 const holdsBecause = ({ id, gateway_ref }: Pick<DisputeRow, 'id' | 'gateway_ref'>): string =>
   gateway_ref ? `The guest's bank asks for the money back (${gateway_ref}).` : `The booking is disputed (no. ${id}).`;
 
+/** Keeps back what is not kept back yet of a booking with an open dispute: also what came in since it was opened. */
+export async function keepBackDisputed(trx: Transaction<DB>, bookingId: number, now: Date): Promise<void> {
+  const [dispute] = await openDisputesOf(trx, bookingId);
+  if (dispute) await freezePayout(trx, bookingId, holdsBecause(dispute), now);
+}
+
 /** Opens a dispute of ours about a booking and keeps back what its owner is to have. Its id; null where one is open. */
 export async function openDisputeIn(
   trx: Transaction<DB>,
@@ -51,8 +57,7 @@ export async function decideDisputeIn(
   if (!dispute || dispute.decided_at !== null) return dispute;
   await saveDecision(trx, id, { outcome, decided_by: staffId, decided_why: why, decided_at: now });
   await thawPayout(trx, dispute.booking_id, holdsBecause(dispute));
-  const [other] = await openDisputesOf(trx, dispute.booking_id);
-  if (other) await freezePayout(trx, dispute.booking_id, holdsBecause(other), now);
+  await keepBackDisputed(trx, dispute.booking_id, now);
   await tellOfDispute(trx, dispute, 'decided', now);
   return dispute;
 }

@@ -6,13 +6,15 @@ export const BANK_REFUSED = 'the bank did not take it';
 export const NOT_TRANSFERRED = 'the gateway could not transfer it';
 /** A part of what is owed has nobody to carry it. */
 export const SHORT = 'owed more than was transferred';
+/** Nobody knows why yet: it is tried again. */
+export const TRIED = 'failed ';
 
 const KINDS: [begins: string, trouble: PayoutTrouble][] = [
   [NO_ACCOUNT, 'no_account'],
   [BANK_REFUSED, 'bank_refused'],
   [NOT_TRANSFERRED, 'not_transferred'],
   [SHORT, 'short'],
-  ['failed ', 'tried'],
+  [TRIED, 'tried'],
 ];
 
 /** The code of what keeps a payout from its owner, and what the gateway said of it; null where nothing does. */

@@ -14,14 +14,21 @@ export type Asked = {
   again: boolean;
 };
 
-/** Of the row `b`: a guest's stay that was paid for, ended before today, and can be reviewed by this side still. */
+/** Of the row `b`: a guest's stay that was paid for, ended before today, and can be reviewed by this side still; nobody noted that they did not come. */
 const canBeReviewed = (side: Side, today: CalendarDate) => sql<boolean>`
   b.status = 'completed' and b.user_id is not null and b.check_out < ${today}::date
   and b.check_out >= ${addDays(today, -REVIEW_DAYS)}::date and ${isPaid}
-  and not exists (select from reviews r where r.booking_id = b.id and r.side = ${side})`;
+  and not exists (select from reviews r where r.booking_id = b.id and r.side = ${side})
+  and not exists (select from guest_marks m where m.booking_id = b.id and m.mark = 'no_show')`;
+
+// An owner gets one mail of all guests who have left: a turn that took some of them would make two.
+const PLACE = {
+  guest: sql`row_number() over (order by business_id, id)`,
+  owner: sql`dense_rank() over (order by business_id)`,
+} satisfies Record<Side, unknown>;
 
 /**
- * SQL: notes the next stays one side of which is asked, each once the day after its check-out or later and once more shortly before nobody
+ * SQL: notes the next stays one side of which is asked, of so many guests' stays or of so many whole businesses, each once the day after its check-out or later and once more shortly before nobody
  * can write any more; what was asked less than two days ago is not asked again.
  */
 export async function takeToAsk(
@@ -37,13 +44,14 @@ export async function takeToAsk(
       where ${canBeReviewed(side, today)}
         and (i.booking_id is null or (i.asked_again_at is null and b.check_out <= ${remindFrom}::date
           and i.asked_at <= ${now}::timestamptz - interval '2 days'))
-      order by b.business_id, b.id limit ${limit}),
+    ),
+    turn as (select * from (select due.*, ${PLACE[side]} as place from due) placed where place <= ${limit}),
     noted as (
-      insert into review_invitations as i (booking_id, side, asked_at) select id, ${side}, ${now} from due
+      insert into review_invitations as i (booking_id, side, asked_at) select id, ${side}, ${now} from turn
       on conflict (booking_id, side) do update set asked_again_at = excluded.asked_at where i.asked_again_at is null
       returning i.booking_id)
-    select due.id as booking_id, due.user_id, due.business_id, due.property_name, due.property_slug, due.again
-    from due join noted on noted.booking_id = due.id order by due.business_id, due.id`.execute(trx);
+    select turn.id as booking_id, turn.user_id, turn.business_id, turn.property_name, turn.property_slug, turn.again
+    from turn join noted on noted.booking_id = turn.id order by turn.business_id, turn.id`.execute(trx);
   return rows;
 }
 

@@ -7,6 +7,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { completeStays } from '../../bookings/index.ts';
 import { askForReviews, sendReviewMails } from '../../notifications/index.ts';
 import { type ReviewedHouse, reviewedHouse } from '../testing-reviews.ts';
+import { takeOwnersToAsk } from './take-to-ask.ts';
 
 describe.each(everydayKinds)('asking for reviews (%s)', (kind) => {
   let house: ReviewedHouse;
@@ -130,6 +131,28 @@ describe.each(everydayKinds)('asking for reviews (%s)', (kind) => {
     at(addDays((await checkOutOf(third)).check_out, 1), '11:00');
     await ask();
     expect(await mails('owner@example.com', 'How were')).toHaveLength(1);
+  });
+
+  it('asks nobody about guests of whom the host noted that they did not come', async () => {
+    const id = await house.stayed();
+    const mark = "insert into guest_marks (booking_id, mark, at) values ($1, 'no_show', $2)";
+    await server.database.pool.query(mark, [id, server.clock.now()]);
+    at(addDays((await checkOutOf(id)).check_out, 1), '11:00');
+    await ask();
+    expect(await mails('guest@example.com', '')).toEqual([]);
+    expect(await mails('owner@example.com', '')).toEqual([]);
+  });
+
+  it('asks an owner once of all guests, however many are taken up in a turn', async () => {
+    const { check_out } = await checkOutOf(await house.stayed());
+    await house.stayed({ by: await server.signedInAs('second@example.com') });
+    await house.stayed({ by: await server.signedInAs('third@example.com') });
+    at(addDays(check_out, 1), '11:00');
+    const turn = { now: server.clock.now(), today: server.clock.today(), limit: 1 };
+    const take = () => server.database.db.transaction().execute((trx) => takeOwnersToAsk(trx, turn));
+    expect([await take(), await take()]).toEqual([3, 0]);
+    await sendReviewMails(server.deps.notifications);
+    expect(await mails('owner@example.com', 'How were your guests? 3 stays')).toHaveLength(1);
   });
 
   it('asks whoever works for the house of nothing they cannot write', async () => {

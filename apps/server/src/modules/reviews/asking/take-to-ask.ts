@@ -30,7 +30,10 @@ export async function takeGuestsToAsk(trx: Transaction<DB>, turn: Turn): Promise
   return { taken: taken.length, asked };
 }
 
-/** Takes up stays whose owners are asked of their guests, and puts down one mail for each who may write, whatever the number of stays. */
+/**
+ * Takes up the stays of `limit` businesses whose owners are asked of their guests, and puts down one mail for each who may write, whatever
+ * the number of stays. How many stays were taken: none once all are.
+ */
 export async function takeOwnersToAsk(trx: Transaction<DB>, turn: Turn): Promise<number> {
   const taken = await takeToAsk(trx, 'owner', turn);
   for (const [business_id, stays] of Map.groupBy(taken, ({ business_id }) => business_id)) {

@@ -128,7 +128,16 @@ export const reportToTell = (db: Kysely<DB>, id: number) =>
     .innerJoin('review_cases as c', 'c.id', 'r.case_id')
     .innerJoin('reviews as v', 'v.id', 'c.review_id')
     .innerJoin('properties as p', 'p.id', 'v.property_id')
-    .select(['r.id', 'c.id as case_id', 'r.reason', 'r.email', 'p.name as stay', 'c.how', 'c.decision'])
+    .select([
+      'r.id',
+      'c.id as case_id',
+      'r.reason',
+      'r.email',
+      'p.name as stay',
+      'c.how',
+      'c.decision',
+      'v.hidden_because',
+    ])
     .where('r.id', '=', id)
     .executeTakeFirst();
 

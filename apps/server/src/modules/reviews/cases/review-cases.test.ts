@@ -126,6 +126,26 @@ describe.each(everydayKinds)('reporting a review (%s)', (kind) => {
     expect((await theCase()).id).not.toBe(caseId);
   });
 
+  it.each([
+    ['taken back by its author', 'withdrawn'],
+    ['gone with the account of its author', 'author_left'],
+  ] as const)('that was %s meanwhile is not said to stay', async (_, how) => {
+    const author = await server.signedInAs(`${how}@example.com`);
+    const id = await house.shownReview(WORDS, author);
+    neha = await office.staffAs('support');
+    const to = `told-${how}@example.com`;
+    await report(id, { email: to });
+    const { rows } = await server.database.pool.query('select booking_id from reviews where id = $1', [id]);
+    if (how === 'withdrawn') await author.call('POST', `/user/inquiries/${rows[0].booking_id}/review/withdraw`);
+    else await author.call('DELETE', '/user/account');
+    expect((await decide((await theCase()).id, {})).status).toBe(200);
+    const [mail] = await mailsAbout(to, 'What became of');
+    expect(mail?.text).toContain(
+      how === 'withdrawn' ? 'its author has taken it back' : 'with the account of its author',
+    );
+    expect(mail?.text).not.toMatch(/The review:? stays/);
+  });
+
   it('is the same report when sent again, and is counted with reports of stays', async () => {
     const id = await house.shownReview();
     neha = await office.staffAs('support');

@@ -12,6 +12,7 @@ import type { Signal, SignalFact } from './signal.ts';
 import {
   burstAround,
   type LookedAt,
+  markedNoShow,
   referralsAmong,
   referredBetween,
   sameDevice,
@@ -75,6 +76,11 @@ const FINDERS: Record<SignalKind, Finder> = {
     if (between) return [person(between.user_id), since(between.at)];
     const among = hangTogether(await referralsAmong(db, review.business_id), review.author_id);
     return among.length >= LOOP_REVIEWERS ? [count(among.length), ...among.map(person)] : null;
+  },
+
+  async no_show(db, review) {
+    const marked = await markedNoShow(db, review);
+    return marked ? [{ name: 'booking', as: 'booking', value: review.booking_id }, since(marked.at)] : null;
   },
 };
 

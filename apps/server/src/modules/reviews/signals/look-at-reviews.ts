@@ -9,8 +9,8 @@ const DAY_MS = 86_400_000;
 const A_TURN = 200;
 
 /**
- * Looks for signs of fraud in reviews as they are handed in, and in young ones again each day, since the other half may come later. What is
- * found is a case of the office: a person decides. How many were looked at.
+ * Looks for signs of fraud in reviews once they are shown, and never before, and in young ones again each day, since the other half may come
+ * later. What is found is a case of the office: a person decides. How many were looked at.
  */
 export async function lookAtReviews(deps: Pick<ReviewsDeps, 'db' | 'clock'>): Promise<number> {
   let looked = 0;
@@ -22,7 +22,7 @@ const lookAtNext = ({ db, clock }: Pick<ReviewsDeps, 'db' | 'clock'>): Promise<b
   db.transaction().execute(async (trx) => {
     const now = clock.now();
     const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-    const review = await nextToLookAt(trx, { now, writtenFrom: daysAgo(LOOKED_AT_DAYS), lookedBefore: daysAgo(1) });
+    const review = await nextToLookAt(trx, { now, shownFrom: daysAgo(LOOKED_AT_DAYS), lookedBefore: daysAgo(1) });
     if (!review) return false;
     const signals = await findSignals(trx, review, await signalsKnown(trx, review.id));
     if (signals.length > 0) {

@@ -6,8 +6,12 @@ import {
 } from '@basera/contract/rules/reviews/review-cases';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { IS_SHOWN } from '../../ratings/index.ts';
 
-/** A guest's review that is looked at for signs of fraud, with whose stay it was. */
+/** SQL: a guest's review `r` has been shown: before that it is compared with nothing either, and nobody here reads it. */
+const WAS_SHOWN = sql`r.side = 'guest' and r.published_at is not null`;
+
+/** A guest's review that is shown and looked at for signs of fraud, with whose stay it was. */
 export type LookedAt = {
   id: number;
   booking_id: number;
@@ -18,15 +22,15 @@ export type LookedAt = {
   written_at: Date;
 };
 
-type Due = { now: Date; writtenFrom: Date; lookedBefore: Date };
+type Due = { now: Date; shownFrom: Date; lookedBefore: Date };
 
-/** SQL: the next that was not looked at yet, or not for a day while it is young; for this process alone. */
+/** SQL: the next that everybody may read and that was not looked at yet, or not for a day while it is young; for this process alone. */
 export async function nextToLookAt(trx: Transaction<DB>, due: Due): Promise<LookedAt | undefined> {
   const { rows } = await sql<LookedAt>`
     select r.id, r.booking_id, r.property_id, b.business_id, r.author_id, r.words, r.written_at
     from reviews r join bookings b on b.id = r.booking_id left join review_looks l on l.review_id = r.id
-    where r.side = 'guest' and r.hidden_at is null and r.author_id is not null
-      and r.written_at > ${due.writtenFrom} and r.written_at <= ${due.now}
+    where ${sql.raw(IS_SHOWN)} and r.author_id is not null
+      and r.published_at > ${due.shownFrom} and r.published_at <= ${due.now}
       and (l.looked_at is null or l.looked_at < ${due.lookedBefore})
     order by l.looked_at nulls first, r.id limit 1 for update of r skip locked`.execute(trx);
   return rows[0];
@@ -72,7 +76,7 @@ export async function samePayer(db: Kysely<DB>, { author_id, booking_id, busines
     where own.booking_id = ${booking_id}
       and (other.user_id = any(${people}) or exists (
         select from reviews r join bookings b on b.id = r.booking_id
-        where r.author_id = other.user_id and r.side = 'guest' and b.business_id = ${business_id}))
+        where r.author_id = other.user_id and ${WAS_SHOWN} and b.business_id = ${business_id}))
     order by other.id limit 1`.execute(db);
   return rows[0];
 }
@@ -83,7 +87,7 @@ export async function burstAround(db: Kysely<DB>, { property_id, written_at }: L
     select count(*)::int as count, min(r.written_at) as since,
       bool_or(exists (select from review_signals s where s.review_id = r.id and s.kind = 'burst')) as is_said
     from reviews r join users u on u.id = r.author_id
-    where r.property_id = ${property_id} and r.side = 'guest'
+    where r.property_id = ${property_id} and ${WAS_SHOWN}
       and abs(extract(epoch from r.written_at - ${written_at}::timestamptz)) <= ${BURST_HOURS * 3600}
       and u.created_at > r.written_at - ${YOUNG_ACCOUNT_DAYS} * interval '1 day'`.execute(db);
   return rows[0];
@@ -95,9 +99,9 @@ export type Compared = { id: number; words: string; stay: string };
 export async function toCompare(db: Kysely<DB>, { id, author_id, business_id }: LookedAt): Promise<Compared[]> {
   const { rows } = await sql<Compared>`
     select r.id, r.words, b.property_name as stay from reviews r join bookings b on b.id = r.booking_id
-    where r.side = 'guest' and r.words <> '' and r.id <> ${id}
+    where ${WAS_SHOWN} and r.words <> '' and r.id <> ${id}
       and (b.business_id = ${business_id} or r.author_id = ${author_id} or r.id in (
-        select latest.id from reviews latest where latest.side = 'guest'
+        select latest.id from reviews latest where latest.side = 'guest' and latest.published_at is not null
         order by latest.written_at desc limit ${COMPARED_LATEST}))
     order by r.id`.execute(db);
   return rows;
@@ -119,8 +123,17 @@ export async function referralsAmong(db: Kysely<DB>, businessId: number) {
   const { rows } = await sql<{ friend_id: number; shared_by_user_id: number }>`
     with reviewers as (
       select distinct r.author_id as id from reviews r join bookings b on b.id = r.booking_id
-      where b.business_id = ${businessId} and r.side = 'guest' and r.author_id is not null)
+      where b.business_id = ${businessId} and ${WAS_SHOWN} and r.author_id is not null)
     select f.friend_id, f.shared_by_user_id from referrals f
     where f.friend_id in (select id from reviewers) and f.shared_by_user_id in (select id from reviewers)`.execute(db);
   return rows;
 }
+
+/** When somebody of the business noted that the guest had not come; undefined where nobody did. */
+export const markedNoShow = (db: Kysely<DB>, { booking_id }: LookedAt) =>
+  db
+    .selectFrom('guest_marks')
+    .select('at')
+    .where('booking_id', '=', booking_id)
+    .where('mark', '=', 'no_show')
+    .executeTakeFirst();

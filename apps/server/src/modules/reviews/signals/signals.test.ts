@@ -61,6 +61,7 @@ describe.each(everydayKinds)('signs of fraud in reviews (%s)', (kind) => {
   const handIn = async (by: Person, text = ownWords()) => {
     const id = await house.stayed({ by });
     await house.write(id, { words: text }, by);
+    await house.ofGuest(id);
     // Looked at beside the answer.
     await server.deps.background.idle();
     return id;
@@ -72,14 +73,29 @@ describe.each(everydayKinds)('signs of fraud in reviews (%s)', (kind) => {
     expect(await openCases()).toEqual([]);
   });
 
-  it('are looked for when a review is handed in, are a case that says what they stand on, and hide nothing', async () => {
+  it('are looked for in none that is not shown yet: nobody here reads those first, and no others are compared with them', async () => {
+    const text = 'The lamps in the hall are lit at six, and somebody brings tea to the verandah before it is dark.';
+    const guest = await somebody();
+    await refer(guest.user.id, house.owner.user.id);
+    const id = await house.stayed({ by: guest });
+    await house.write(id, { words: text }, guest);
+    await server.deps.background.idle();
+    expect(await look()).toBe(0);
+    await handIn(await somebody(), text);
+    expect(await openCases()).toEqual([]);
+    await house.ofGuest(id);
+    await server.deps.background.idle();
+    expect((await found()).map(({ kind }) => kind).sort()).toEqual(['referral', 'same_words']);
+  });
+
+  it('are looked for when a review is shown, are a case that says what they stand on, and hide nothing', async () => {
     const guest = await somebody();
     const { rows } = await sql('update users set phone = $2 where id = $1 returning phone', [
       guest.user.id,
       '+919800000001',
     ]);
     await sql('update businesses set phone = $1 where id = $2', [rows[0].phone, house.businessId]);
-    const id = await handIn(guest);
+    await handIn(guest);
     await server.deps.background.idle();
     expect(await found()).toEqual([
       expect.objectContaining({
@@ -87,7 +103,6 @@ describe.each(everydayKinds)('signs of fraud in reviews (%s)', (kind) => {
         facts: [{ name: 'business', as: 'business', value: house.businessId }],
       }),
     ]);
-    await house.ofGuest(id);
     expect((await house.shown()).total).toBe(1);
     await sql('update businesses set phone = null where id = $1', [house.businessId]);
   });
@@ -121,6 +136,7 @@ describe.each(everydayKinds)('signs of fraud in reviews (%s)', (kind) => {
     const second = await house.stayed({ by: other });
     await sql("update payments set payer = 'mark' where booking_id = any($1)", [[first, second]]);
     await house.write(second, { words: ownWords() }, other);
+    await house.ofGuest(second);
     await server.deps.background.idle();
     expect(await found()).toMatchObject([
       {
@@ -176,6 +192,19 @@ describe.each(everydayKinds)('signs of fraud in reviews (%s)', (kind) => {
     expect(await found()).toMatchObject([
       { kind: 'referral', facts: [{ name: 'person', value: house.owner.user.id }, {}] },
     ]);
+  });
+
+  it('a guest of whom the host noted that they did not come, who is heard all the same', async () => {
+    const guest = await somebody();
+    const id = await house.stayed({ by: guest });
+    await sql("insert into guest_marks (booking_id, mark, at) values ($1, 'no_show', $2)", [id, server.clock.now()]);
+    expect((await house.write(id, { words: ownWords() }, guest)).status).toBe(200);
+    await house.ofGuest(id);
+    await server.deps.background.idle();
+    expect(await found()).toMatchObject([
+      { kind: 'no_show', facts: [{ name: 'booking', value: id }, { name: 'since' }] },
+    ]);
+    expect((await house.shown()).total).toBe(1);
   });
 
   it('three reviewers of one house that came through one another; two friends are none', async () => {

@@ -15,7 +15,7 @@ export const honestTests: Record<HonestPromise, HonestTest[]> = {
       place: 'code',
     },
     {
-      words: 'nothing on any page counts down: twenty minutes later each says the same',
+      words: 'no page counts down for who has nothing booked or asked for: twenty minutes later each says the same',
       place: 'browser',
     },
     {

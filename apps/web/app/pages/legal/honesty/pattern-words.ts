@@ -35,7 +35,7 @@ export function usePatternWords() {
     'rogue-malware': t`Making somebody believe that their device has a virus, to sell or install something.`,
   };
   const instead: Record<DarkPattern, string> = {
-    'false-urgency': t`‘Last room!’ is worked out: the owner has said how many rooms of the kind there are, and one is left on your dates. One clock runs, and only after your rooms are held: it says when they are free for others again. Nobody is told how many others look or have booked. The popular destinations are a fixed list of towns; no stay is said to be popular.`,
+    'false-urgency': t`‘Last room!’ is worked out: the owner has said how many rooms of the kind there are, and one is left on your dates. Clocks run only once you have booked or asked, on your own pages: how long your rooms are held before they are free for others again, how long an owner has left to answer you, in how many days you arrive. Nobody is told how many others look or have booked. The popular destinations are a fixed list of towns; no stay is said to be popular.`,
     'basket-sneaking': t`A booking has in it the rooms that you see selected, and nothing else. There is no insurance, donation or extra to add. Where meals are a choice, they are left out until you choose them.`,
     'confirm-shaming': t`Yes and no say what they do: ‘Cancel booking’ and ‘Keep booking’. Nothing asks whether you are really sure, and nobody is sorry to see you go.`,
     'forced-action': t`Prices, rooms, rules, reviews and the total are there for everybody, without an account. Who you are is asked for with the last press before paying: a number or an email, and your name for the owner. Offers by email can be declined, and nothing depends on them.`,

@@ -1,8 +1,8 @@
 import type { QueueCase } from '@basera/contract/endpoints/office/queue';
 import { useLingui } from '@lingui/react/macro';
 import { StickyNote } from 'lucide-react';
-import { momentWords } from '../../browser/date-words';
-import { useReportReasons } from '../../browser/report-words';
+import { momentWords } from '../../../browser/date-words';
+import { useReportReasons } from '../../../browser/report-words';
 
 type Said = QueueCase['thread'][number];
 

@@ -6,9 +6,9 @@ import { Select } from '@basera/ui/fields/select.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { WhyDialog } from '../../../browser/why-dialog';
-import { settleNights } from '../calls';
-import { toTitle } from '../to-title';
+import { WhyDialog } from '../../../../browser/why-dialog';
+import { settleNights } from '../../calls';
+import { toTitle } from '../../to-title';
 
 /** Settles nights sold twice for whoever has them: by another room, by what became of the other booking, or by cancelling ours. */
 export function SettleCollision({ found }: { found: QueueCase }) {

@@ -4,17 +4,17 @@ import { Button } from '@basera/ui/button.tsx';
 import { Field } from '@basera/ui/fields/field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import { WhyDialog } from '../../../browser/why-dialog';
-import { decide, readCaseAgain, settle } from '../calls';
-import { toTitle } from '../to-title';
+import { WhyDialog } from '../../../../browser/why-dialog';
+import { decide, readCaseAgain, settle } from '../../calls';
+import { toTitle } from '../../to-title';
 import { Answer, NoteForm } from '../write';
 import { SettleReport } from './settle-report';
 
 // Only a difference asks for it.
 const Unasked = lazy(async () => ({ default: (await import('./unasked')).Unasked }));
 // Only a report asks for these.
-const DecideReview = lazy(async () => ({ default: (await import('../review/decide-review')).DecideReview }));
-const PauseStay = lazy(async () => ({ default: (await import('../../../browser/pause-stay')).PauseStay }));
+const DecideReview = lazy(async () => ({ default: (await import('../../review/decide-review')).DecideReview }));
+const PauseStay = lazy(async () => ({ default: (await import('../../../../browser/pause-stay')).PauseStay }));
 
 // Few cases are of calendars.
 const SettleCollision = lazy(async () => ({ default: (await import('./settle-collision')).SettleCollision }));

@@ -5,9 +5,9 @@ import { TextArea } from '@basera/ui/fields/field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef } from 'react';
-import { useKeys } from '../../../browser/keys';
-import { settleTheReport } from '../calls';
-import { toTitle } from '../to-title';
+import { useKeys } from '../../../../browser/keys';
+import { settleTheReport } from '../../calls';
+import { toTitle } from '../../to-title';
 import { LEAST, onFieldKey, useDraft } from '../write';
 
 /** What is mailed to all who reported a stay; with it the case is settled. */

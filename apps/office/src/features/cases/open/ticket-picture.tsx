@@ -5,7 +5,7 @@ import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { pictureQuery } from './calls';
+import { pictureQuery } from '../calls';
 
 /** The picture that came with a ticket: small, and whole where it is pressed. */
 export function TicketPicture({ ticketId }: { ticketId: number }) {

@@ -3,9 +3,9 @@ import { Button } from '@basera/ui/button.tsx';
 import { Field } from '@basera/ui/fields/field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { WhyDialog } from '../../../browser/why-dialog';
-import { refundSentByHand } from '../calls';
-import { toTitle } from '../to-title';
+import { WhyDialog } from '../../../../browser/why-dialog';
+import { refundSentByHand } from '../../calls';
+import { toTitle } from '../../to-title';
 
 const NUMBER_LEAST = 6;
 

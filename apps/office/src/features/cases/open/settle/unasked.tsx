@@ -4,9 +4,9 @@ import { Field } from '@basera/ui/fields/field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { WhyDialog } from '../../../browser/why-dialog';
-import { assignUnasked, returnUnasked } from '../calls';
-import { toTitle } from '../to-title';
+import { WhyDialog } from '../../../../browser/why-dialog';
+import { assignUnasked, returnUnasked } from '../../calls';
+import { toTitle } from '../../to-title';
 import { RefundByHand } from './refund-by-hand';
 
 /** What can be done about a difference beside saying how it was settled: give back, assign, correct; each by the word of two. */

@@ -9,21 +9,22 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { momentWords } from '../../browser/date-words';
-import { useFactNames, useFactValue } from '../../browser/fact-words';
-import { useKeys } from '../../browser/keys';
-import { ReasonDialog, wantsReason } from '../../browser/reason-dialog';
-import { useStaff } from '../../browser/session';
-import { caseQuery, hold } from './calls';
-import { useCaseWords, useSettledWords } from './case-words';
-import { Clocks } from './clocks';
+import { momentWords } from '../../../browser/date-words';
+import { useFactNames, useFactValue } from '../../../browser/fact-words';
+import { useKeys } from '../../../browser/keys';
+import { ReasonDialog, wantsReason } from '../../../browser/reason-dialog';
+import { useStaff } from '../../../browser/session';
+import { caseQuery, hold } from '../calls';
+import { useCaseWords, useSettledWords } from '../case-words';
+import { Clocks } from '../clocks';
+import { useServerNow } from '../use-server-now';
 import { Deeds } from './settle/settle';
 import { Thread } from './thread';
 import { TicketPicture } from './ticket-picture';
-import { useServerNow } from './use-server-now';
+import './words/open-catalogue';
 
 // Only a case about a review asks for it.
-const ReviewOfCase = lazy(async () => ({ default: (await import('./review/review-of-case')).ReviewOfCase }));
+const ReviewOfCase = lazy(async () => ({ default: (await import('../review/review-of-case')).ReviewOfCase }));
 
 type Props = {
   kind: QueueKind;

@@ -5,10 +5,10 @@ import { TextArea } from '@basera/ui/fields/field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
-import { useKeys } from '../../browser/keys';
-import { useStaff } from '../../browser/session';
-import { answer, note } from './calls';
-import { toTitle } from './to-title';
+import { useKeys } from '../../../browser/keys';
+import { useStaff } from '../../../browser/session';
+import { answer, note } from '../calls';
+import { toTitle } from '../to-title';
 
 /** So many letters at least. */
 export const LEAST = 3;

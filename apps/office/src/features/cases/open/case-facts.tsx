@@ -2,8 +2,9 @@ import type { QueueCase } from '@basera/contract/endpoints/office/queue';
 import { formatRupees } from '@basera/contract/money';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { momentWords } from '../../browser/date-words';
-import { FactRows } from '../../browser/fact-words';
+import { momentWords } from '../../../browser/date-words';
+import { FactRows } from '../../../browser/fact-words';
+import './words/open-catalogue';
 
 /** What is known of a case, beside it. */
 export function CaseFacts({ found }: { found: QueueCase }) {
