@@ -126,6 +126,7 @@ function useCodeWords(): Record<'waits' | 'returned' | 'unasked_state', Record<s
     },
     unasked_state: {
       waiting: t`It waits for us to decide`,
+      bank_asks: t`The guest’s bank asks for it`,
       returning: t`It goes back`,
       refused: t`The bank did not take it back`,
       returned: t`It has gone back`,

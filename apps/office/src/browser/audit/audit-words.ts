@@ -74,6 +74,7 @@ function useApprovalDeeds(): (kind: string, deed: ApprovalDeed) => string {
     correction: t`a correction of the books`,
     payout_by_hand: t`a payout before its day`,
     refund_beyond_policy: t`a refund beyond the terms`,
+    refund_by_hand: t`a refund from our own bank`,
     unasked_money: t`what becomes of money nobody asked for`,
   };
   const deeds: Record<ApprovalDeed, (what: string) => string> = {

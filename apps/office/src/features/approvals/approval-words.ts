@@ -11,6 +11,7 @@ export function useApprovalWords() {
     correction: t`Correction of the books`,
     payout_by_hand: t`Payout released by hand`,
     refund_beyond_policy: t`Refund beyond policy`,
+    refund_by_hand: t`Refund sent from our bank`,
     unasked_money: t`Money nobody asked for`,
   };
   const states: Record<ApprovalState, { words: string; tone: BadgeTone }> = {

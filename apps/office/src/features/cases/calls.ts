@@ -1,4 +1,4 @@
-import { askForAssignment, askForReturn } from '@basera/contract/endpoints/office/books';
+import { askForAssignment, askForRefundByHand, askForReturn } from '@basera/contract/endpoints/office/books';
 import {
   answerTicket,
   decideDispute,
@@ -113,3 +113,9 @@ export const returnUnasked = (one: QueueCase, why: string): Promise<void> =>
 /** The same to count it as the payment of a booking. */
 export const assignUnasked = (one: QueueCase, booking_id: number, why: string): Promise<void> =>
   changing(one, () => officeCall(askForAssignment, { params: unaskedOf(one), body: { booking_id, why } }));
+
+/** The same to note that a refused refund was sent from our bank. */
+export const refundSentByHand = (one: QueueCase, reference: string, why: string): Promise<void> =>
+  changing(one, () =>
+    officeCall(askForRefundByHand, { params: { refundId: String(one.refund_id ?? 0) }, body: { reference, why } }),
+  );

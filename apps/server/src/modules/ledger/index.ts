@@ -22,7 +22,7 @@ export { type Balances, balancesOfBooking, endDue, owedToOwner, roomsBooked, spl
 export { type Entry, type Posting, post } from './post.ts';
 export { ownersShare, restate } from './restate.ts';
 export { readSettlements, reconcileDaily, takeSettlementFile } from './settlements/read-settlements.ts';
-export { type Costs, costsWithin } from './settlements/settlement-queries.ts';
+export { type Costs, costsWithin, dayOfFee, rowOfFee } from './settlements/settlement-queries.ts';
 export { type Taken, takeReport } from './settlements/take-report.ts';
 export type { SplitFacts } from './split-facts.ts';
 export { keepSlabs } from './taxes/keep-slabs.ts';

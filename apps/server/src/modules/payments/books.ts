@@ -101,7 +101,7 @@ export const bookUnmatchedGone = (
 export const bookUnmatchedTaken = (
   trx: Transaction<DB>,
   sum: Unasked,
-  { amount, byDispute }: { amount: Paise; byDispute: number },
+  { amount, byDispute }: { amount: Paise; byDispute: number | string },
   now: Date,
 ): Promise<void> => bookGone(trx, sum, { key: `taken:${byDispute}`, amount, became: 'taken' }, now);
 
@@ -109,6 +109,8 @@ type Refunded = { refundId: number; amount: Paise };
 type Given = Refunded & {
   /** The dispute by which the guest's bank took it itself. */
   byDispute?: number;
+  /** What paid it, where that is not the gateway. */
+  from?: 'gateway' | 'bank';
 };
 
 /** Money of a booking that is owed back; what is left of it has to be split anew. */
@@ -135,7 +137,7 @@ export const bookRefundOwed = (
 export const bookRefundDone = (
   trx: Transaction<DB>,
   { id, booking_id }: OfPayment,
-  { refundId, amount, byDispute }: Given,
+  { refundId, amount, byDispute, from = 'gateway' }: Given,
   now: Date,
 ): Promise<boolean> =>
   post(trx, {
@@ -147,6 +149,6 @@ export const bookRefundDone = (
     refundId,
     entries: [
       { account: 'refunds', amount },
-      { account: 'gateway', amount: minus(amount) },
+      { account: from, amount: minus(amount) },
     ],
   });

@@ -48,8 +48,8 @@ export type PaymentsDeps = {
   notePaid(trx: Transaction<DB>, came: CameIn, now: Date): Promise<void>;
   /** Whether what an owner had of a refund has come back, so that the guest can have it. */
   readyToRefund(bookingId: number): Promise<'ready' | 'later'>;
-  /** The gateway spoke of a transfer, or an owner's account: what is there is asked for. */
-  hearOfPayouts(about: AboutPayouts): Promise<void>;
+  /** The gateway spoke of a transfer, a dispute or an owner's account: what is there is asked for. What a person has to look at, if anything. */
+  hearOfPayouts(about: AboutPayouts): Promise<string | null>;
   /** Brings on what goes to owners, beside what goes on now; the regular job does what is left. */
   bringPayoutsSoon(): void;
   /** Told inside the transaction in which money that came for nothing becomes owed to the guest, so that they hear of it. */

@@ -35,13 +35,26 @@ export async function endEvent(db: Kysely<DB>, id: number, attention: string | n
 export const flaggedEvents = (db: Kysely<DB>) =>
   db.selectFrom('payment_events').select(['attention', 'received_at']).where('attention', 'is not', null).execute();
 
-/** Nobody has to look at an event any more that told of this payment on a page we do not know. */
+/** Nobody has to look at an event any more that told of this payment on a page we do not know, or of a bank that asks for it. */
 export async function endEventAttention(trx: Transaction<DB>, transactionNumber: string): Promise<void> {
   await trx
     .updateTable('payment_events')
     .set({ attention: null })
     .where('attention', 'is not', null)
-    .where(sql<boolean>`payload #>> '{about,outcome,transactionNumber}' = ${transactionNumber}`)
+    .where(
+      sql<boolean>`${transactionNumber} in (payload #>> '{about,outcome,transactionNumber}', payload #>> '{about,transactionNumber}')`,
+    )
+    .execute();
+}
+
+/** The same where a bank asks for it no longer; what came on such a page still waits. */
+export async function endDisputeAttention(trx: Transaction<DB>, transactionNumber: string): Promise<void> {
+  await trx
+    .updateTable('payment_events')
+    .set({ attention: null })
+    .where('attention', 'is not', null)
+    .where(sql<boolean>`payload #>> '{about,kind}' = 'dispute'`)
+    .where(sql<boolean>`payload #>> '{about,transactionNumber}' = ${transactionNumber}`)
     .execute();
 }
 

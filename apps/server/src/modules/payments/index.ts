@@ -9,6 +9,7 @@ export { askAboutPayments, reconcilePayments } from './reconcile-payments.ts';
 export { type BankTook, takenByBank } from './refund/bank-took.ts';
 export { oweRefund } from './refund/owe-refund.ts';
 export { presentRefunds } from './refund/present-refunds.ts';
+export { refusedRefund, settleByHand } from './refund/refund-by-hand.ts';
 export { keptOfBooking, type RefundOfBooking, refundsOfBookings } from './refund/refund-queries.ts';
 export { type RefundToTell, refundToTell, takeUnpushedRefundStep, untoldRefundSteps } from './refund/refund-steps.ts';
 export { reconcileRefunds, sendRefunds } from './refund/send-refunds.ts';
@@ -16,6 +17,14 @@ export { paymentRoutes } from './routes.ts';
 export { splitWhatIsDue } from './split-due.ts';
 export type { RefundStepKind } from './tables.ts';
 export { assignable, assignUnasked, type NotAssignable } from './unasked/assign-unasked.ts';
+export { isOpenToUs, noteUnaskedDispute } from './unasked/disputed-unasked.ts';
 export { endUnasked } from './unasked/note-unasked.ts';
 export { lockUnaskedWithBooking, returnUnasked } from './unasked/return-unasked.ts';
-export { isUndecided, type UnaskedMoney, unaskedById, unaskedNamed } from './unasked/unasked-queries.ts';
+export {
+  bankAsksFor,
+  isUndecided,
+  type UnaskedMoney,
+  unaskedById,
+  unaskedNamed,
+  unaskedOfNumber,
+} from './unasked/unasked-queries.ts';

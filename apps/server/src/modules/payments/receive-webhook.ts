@@ -61,7 +61,7 @@ async function workOn(deps: PaymentsDeps, id: number, payload: unknown): Promise
   const about = storedAbout(deps, id, payload);
   let attention: string | null = about === null ? 'an event that cannot be read' : null;
   if (about?.kind === 'transfer' || about?.kind === 'account' || about?.kind === 'dispute')
-    await deps.hearOfPayouts(about);
+    attention = await deps.hearOfPayouts(about);
   if (about?.kind === 'refund') {
     // One that a release before this one stored knows of no number.
     const { refundId, outcome, reference = null } = about;

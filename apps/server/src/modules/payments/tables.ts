@@ -75,6 +75,8 @@ declare module '../../platform/schema.ts' {
       done_at: Date | null;
       reference: Defaulted<string | null>;
       reference_kind: Defaulted<'arn' | 'rrn' | 'utr' | null>;
+      /** Of 0148-banks-and-unasked-money.sql: when it was sent from our own bank. */
+      by_hand_at: Defaulted<Date | null>;
     };
     /** Money that came and nobody asked for, of 0127-unasked-money.sql; with the refund by which it goes back. */
     unasked_money: {
@@ -98,6 +100,17 @@ declare module '../../platform/schema.ts' {
       done_at: Date | null;
       reference: string | null;
       reference_kind: 'arn' | 'rrn' | 'utr' | null;
+      /** Of 0148-banks-and-unasked-money.sql: since when the gateway was asked and has not answered; what the guest's bank has taken itself. */
+      asked_at: Defaulted<Date | null>;
+      by_bank: Defaulted<Paise>;
+    };
+    /** Of 0148-banks-and-unasked-money.sql: a guest's bank asks for money on a page we do not know. */
+    unasked_disputes: {
+      gateway_ref: string;
+      unasked_id: number;
+      opened_at: Date;
+      decided_at: Date | null;
+      taken: Paise | null;
     };
     /** What a guest is told of a refund that is under way. */
     refund_steps: {

@@ -14,7 +14,7 @@ export const wrongBooks = async (db: Kysely<DB>): Promise<Wrong[]> =>
         select t.booking_id as id,
           coalesce(sum(e.amount) filter (where e.account = 'guest'), 0) as guest,
           -coalesce(sum(e.amount) filter (where e.account = 'refunds'), 0) as refunds,
-          coalesce(sum(e.amount) filter (where e.account = 'gateway'
+          coalesce(sum(e.amount) filter (where (e.account = 'gateway' or (e.account = 'bank' and t.kind = 'refund_done'))
             and t.kind in ('payment', 'paid_again', 'unmatched', 'unmatched_returned', 'refund_done', 'correction')), 0) as gateway,
           -coalesce(sum(e.amount) filter (where t.kind = 'split' and e.account in ('owner', 'gst_9_5', 'tcs', 'tds')), 0) as split,
           -coalesce(sum(e.amount) filter (where e.account = 'gst_9_5'), 0) as gst_9_5,
@@ -44,7 +44,7 @@ export const wrongBooks = async (db: Kysely<DB>): Promise<Wrong[]> =>
           ('not split', x.guest, 0),
           ('kept', x.split, coalesce(x.paid, 0) - coalesce(x.own, 0)),
           ('refunds under way', x.refunds, coalesce(x.waiting, 0)),
-          ('with the gateway', x.gateway, coalesce(x.paid, 0) + coalesce(x.again, 0) + coalesce(x.unmatched, 0) + coalesce(x.corrected, 0)
+          ('with the gateway, less what our bank gave back', x.gateway, coalesce(x.paid, 0) + coalesce(x.again, 0) + coalesce(x.unmatched, 0) + coalesce(x.corrected, 0)
             - (coalesce(x.own, 0) + coalesce(x.again, 0) - coalesce(x.waiting, 0))),
           ('the papers', coalesce(x.total, x.split), x.split),
           ('GST of the operator', x.gst_9_5, case when x.total is null then x.gst_9_5 when x.seller_gstin is null then x.gst else 0 end),

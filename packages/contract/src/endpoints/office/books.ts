@@ -64,6 +64,16 @@ export const askForCorrection = staffEndpoint({
   reply,
 });
 
+/** Asks a second pair of eyes to note that a refund which a bank refused was sent from our own, under its number. 409 where it is refused no longer. */
+export const askForRefundByHand = staffEndpoint({
+  method: 'POST',
+  path: '/office/refunds/:refundId/by-hand',
+  right: 'correct_books',
+  params: z.object({ refundId: idInText }),
+  body: z.object({ reference: text(40, 6), why }),
+  reply,
+});
+
 const unaskedParams = z.object({ unaskedId: idInText });
 
 /** Asks a second pair of eyes to give back, through the gateway, a sum that nobody asked for. 409 where something has become of it. */

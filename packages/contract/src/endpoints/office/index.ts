@@ -54,6 +54,7 @@ export const officeEndpoints = {
   books: {
     readBooks: books.readBooks,
     askForCorrection: books.askForCorrection,
+    askForRefundByHand: books.askForRefundByHand,
     askForReturn: books.askForReturn,
     askForAssignment: books.askForAssignment,
   },

@@ -86,6 +86,8 @@ export const queueCase = z.extend(queueEntry, {
   approval_id: z.nullable(z.number()),
   /** Of money that nobody asked for: its number, as long as it can go back or be assigned. */
   unasked_id: z.nullable(z.number()),
+  /** Of a refund that a bank refused: its number, as long as it can be sent from our own. */
+  refund_id: z.nullable(z.number()),
   settled: z.nullable(
     z.object({
       /** Who of the staff; null where it was somebody or something else. */

@@ -9,6 +9,8 @@ export const APPROVAL_KINDS = {
   correction: 'correct_books',
   payout_by_hand: 'run_payouts',
   refund_beyond_policy: 'refund_beyond_policy',
+  /** A refund that a bank refused was sent from our own. */
+  refund_by_hand: 'correct_books',
   /** What becomes of money that nobody asked for: it goes back, or is the payment of a booking. */
   unasked_money: 'correct_books',
 } as const satisfies Record<string, StaffRight>;

@@ -39,10 +39,18 @@ export async function whatToLookAt(db: Kysely<DB>, only: LookedAt = {}): Promise
       u.booking_id as "bookingId", u.payment_id as "paymentId",
       jsonb_strip_nulls(jsonb_build_object('unasked', u.id, 'entity', u.transaction_number, 'page', u.link_id,
         'came', case u.currency when 'INR' then to_jsonb(u.amount) else to_jsonb(round(u.amount / 100.0, 2)::text || ' ' || u.currency) end,
-        'asked for', u.asked_for, 'since', u.came_at, 'became', u.state,
+        'asked for', u.asked_for, 'since', u.came_at, 'became', case when exists (
+          select from unasked_disputes d where d.unasked_id = u.id and d.decided_at is null) then 'bank_asks' else u.state end,
         'refund number', u.gateway_refund_id, 'error', case when u.tries >= ${TRIES_BEFORE_ATTENTION}::int then u.last_error end)) as facts
     from unasked_money u
     where u.state in ('waiting', 'returning', 'refused') and (${isAll} or u.id = ${unasked}::int)
+    union all
+    select 'maybe_given_twice:unasked:' || u.id, 'maybe_given_twice', u.booking_id, u.payment_id,
+      jsonb_strip_nulls(jsonb_build_object('entity', u.transaction_number, 'refund', u.by_bank, 'refund number', u.gateway_refund_id,
+        'since', u.came_at))
+    from unasked_money u
+    where u.by_bank > 0 and (u.asked_at is not null or (u.tries > 0 and u.gateway_refund_id is null))
+      and (${isAll} or u.id = ${unasked}::int)
     union all
     select w.kind || ':' || r.id, w.kind, p.booking_id, p.id,
       jsonb_strip_nulls(jsonb_build_object('entity', r.transaction_number, 'refund', case w.kind when 'maybe_given_twice' then r.by_bank
@@ -58,9 +66,10 @@ export async function whatToLookAt(db: Kysely<DB>, only: LookedAt = {}): Promise
     ) w
     where (${isAll} or r.id = ${refund}::int)
     union all
-    select 'event_unread:' || v.id, 'event_unread', null, null, jsonb_build_object('report', v.event_id, 'since', v.received_at)
+    select 'event_unread:' || v.id, 'event_unread', null, null, jsonb_strip_nulls(jsonb_build_object('report', v.event_id, 'since', v.received_at,
+        'entity', v.payload #>> '{about,transactionNumber}', 'error', nullif(v.attention, 'an event that cannot be read')))
     from payment_events v
-    where ${isAll} and v.attention = 'an event that cannot be read'
+    where ${isAll} and (v.attention = 'an event that cannot be read' or starts_with(v.attention, 'a bank asks for a payment that we do not know'))
     union all
     select 'payment_flagged:' || p.id, 'payment_flagged', p.booking_id, p.id,
       jsonb_strip_nulls(jsonb_build_object('entity', p.transaction_number, 'asked for', p.amount, 'error', p.attention))

@@ -21,7 +21,7 @@ export async function reportAgainstBooks(db: Kysely<DB>, settledBy: Date): Promi
       join ledger_entries e on e.transaction_id = t.id and e.account = 'gateway' where t.kind = 'unmatched'
       union all
       select p.gateway, 'refund', r.gateway_refund_id, p.booking_id, p.id, r.amount - r.by_bank, r.done_at
-      from refunds r join payments p on p.id = r.payment_id where r.gateway_refund_id is not null and r.status <> 'failed'
+      from refunds r join payments p on p.id = r.payment_id where r.gateway_refund_id is not null and r.status <> 'failed' and r.by_hand_at is null
       union all
       select split_part(t.key, ':', 2), 'payment', substr(t.key, length('unasked:' || split_part(t.key, ':', 2)) + 2), null, null, e.amount, t.at
       from ledger_transactions t
@@ -113,25 +113,28 @@ export async function adjustmentsAgainstBooks(db: Kysely<DB>): Promise<Found[]> 
     with told as (
       select i.gateway, i.entity_id, i.credit - i.debit as amount, i.settlement_id,
         coalesce((select min(p.booking_id) from payments p where p.gateway = i.gateway and p.transaction_number = i.transaction_number),
-          (select min(o.booking_id) from payouts o where o.gateway = i.gateway and o.transaction_number = i.transaction_number)) as booking_id,
+          (select min(o.booking_id) from payouts o where o.gateway = i.gateway and o.transaction_number = i.transaction_number),
+          (select u.booking_id from unasked_money u where u.gateway = i.gateway and u.transaction_number = i.transaction_number)) as booking_id,
+        (select u.transaction_number from unasked_money u
+          where u.gateway = i.gateway and u.transaction_number = i.transaction_number and u.booking_id is null) as stranger,
         (select sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account = 'gateway'
           where t.kind = 'correction' and t.facts ->> 'entity' = i.entity_id) as corrected
       from settlement_items i where i.kind = 'adjustment'
     ), taken as (
-      select t.booking_id, sum(e.amount) as amount
+      select coalesce(t.booking_id::text, t.facts ->> 'entity') as subject, sum(e.amount) as amount
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account = 'gateway'
-      where t.booking_id is not null and (t.key ~ '^refund:[0-9]+:bank:' or t.key ~ '^dispute:[0-9]+:beyond$' or t.key ~ '^unasked:[0-9]+:taken:')
+      where t.key ~ '^refund:[0-9]+:bank:' or t.key ~ '^dispute:[^:]+:beyond$' or t.key ~ '^unasked:[0-9]+:taken:'
       group by 1
     ), summed as (
-      -- Rows that no correction answers are those of the bank: of a booking they come to what it took.
-      select coalesce(t.booking_id::text, t.entity_id) as subject, t.gateway, t.booking_id, sum(t.amount) as amount,
+      -- Rows that no correction answers are those of the bank: of a booking, or of money on no page of ours, they come to what it took.
+      select coalesce(t.booking_id::text, t.stranger, t.entity_id) as subject, t.gateway, t.booking_id, sum(t.amount) as amount,
         max(t.entity_id) as entity, max(t.settlement_id) as settlement
       from told t where t.corrected is null group by 1, 2, 3
     )
     select 'report_and_books:' || s.gateway || ':adjustment:' || s.subject as key, 'report_and_books' as kind,
       s.booking_id as "bookingId", null as "paymentId",
       jsonb_build_object('what', 'adjustment', 'entity', s.entity, 'settlement', s.settlement, 'the gateway', s.amount, 'the books', k.amount) as facts
-    from summed s left join taken k on k.booking_id = s.booking_id
+    from summed s left join taken k on k.subject = s.subject
     where s.amount <> 0 and s.amount is distinct from k.amount
     union all
     select 'report_and_books:' || t.gateway || ':adjustment:' || t.entity_id, 'report_and_books', t.booking_id, null,

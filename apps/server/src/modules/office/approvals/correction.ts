@@ -11,7 +11,7 @@ import {
 } from '../../ledger/index.ts';
 import {
   endUnasked,
-  isUndecided,
+  isOpenToUs,
   lockBooking,
   lockUnaskedWithBooking,
   type UnaskedMoney,
@@ -46,12 +46,13 @@ export async function sumTaken(deps: OfficeDeps, db: Kysely<DB>, { entries, enti
   return isTaken && entity !== null ? unaskedNamed(db, deps.payments.gateway.name, entity) : undefined;
 }
 
-/** What stands of it: nothing any more of one that something else has become of. */
-const standsOf = (sum: UnaskedMoney | undefined): Paise | null => (sum && isUndecided(sum.state) ? sum.amount : null);
+/** What stands of it: nothing any more of one that something else has become of, or that a bank asks for. */
+const standsOf = async (db: Kysely<DB>, sum: UnaskedMoney | undefined): Promise<Paise | null> =>
+  sum && (await isOpenToUs(db, sum)) ? sum.amount : null;
 
 /** What keeps a correction from being made as things are now. */
 export const wrongNow = async (deps: OfficeDeps, db: Kysely<DB>, correction: Correction): Promise<Wrong | null> =>
-  wrongInCorrection(db, correction, { unasked: standsOf(await sumTaken(deps, db, correction)) });
+  wrongInCorrection(db, correction, { unasked: await standsOf(db, await sumTaken(deps, db, correction)) });
 
 /** 'owner 250 debit, fees 250 credit', in rupees. */
 const linesOf = (lines: CorrectionEntry[]): string =>

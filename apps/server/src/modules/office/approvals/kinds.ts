@@ -6,6 +6,7 @@ import { correctionKind } from './correction.ts';
 import { disputeRefundKind } from './dispute-refund.ts';
 import type { RegisteredKind } from './kind.ts';
 import { payoutByHandKind } from './payout-by-hand.ts';
+import { refundByHandKind } from './refund-by-hand.ts';
 import { unaskedMoneyKind } from './unasked-money.ts';
 
 /** Each kind that can be asked for; others add theirs here. */
@@ -15,5 +16,6 @@ export const registeredKinds = (deps: OfficeDeps): Partial<Record<ApprovalKind, 
   correction: correctionKind(deps),
   payout_by_hand: payoutByHandKind(deps),
   refund_beyond_policy: disputeRefundKind(deps),
+  refund_by_hand: refundByHandKind(deps),
   unasked_money: unaskedMoneyKind(deps),
 });

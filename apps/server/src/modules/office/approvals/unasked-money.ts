@@ -15,9 +15,10 @@ export type UnaskedFacts = {
 
 const read = (facts: Facts): UnaskedFacts => facts as UnaskedFacts;
 
-/** Why a sum that nobody asked for cannot be the payment of a booking. */
+/** Why a sum that nobody asked for cannot go back, or be the payment of a booking. */
 export const REFUSED: Record<NotAssignable, string> = {
   decided: 'Something else has become of it already.',
+  bank_asks: 'The guest’s bank asks for it: it waits for the bank’s word.',
   not_rupees: 'It came in other money: it can only go back.',
   by_transfer:
     'It came on the page of another booking, in another sum than was asked there: it can only go back, or be corrected.',
@@ -48,7 +49,8 @@ export const unaskedMoneyKind = (deps: OfficeDeps): RegisteredKind => ({
     const known = await unaskedById(trx, subjectId);
     if (!known || known.amount !== Number(amount)) throw new Overtaken(REFUSED.decided);
     if (to === null) {
-      if (!(await returnUnasked(trx, known))) throw new Overtaken(REFUSED.decided);
+      const why = await returnUnasked(trx, known);
+      if (why) throw new Overtaken(REFUSED[why]);
       return;
     }
     const why = await assignUnasked(deps.payments, trx, { known, bookingId: to });

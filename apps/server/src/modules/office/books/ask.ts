@@ -4,13 +4,16 @@ import { paise, paiseFromRupees } from '@basera/contract/money';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import {
   assignable,
+  bankAsksFor,
   isUndecided,
   lockUnaskedWithBooking,
+  refusedRefund,
   type UnaskedMoney,
   unaskedById,
 } from '../../payments/index.ts';
 import { askApproval, type By } from '../approvals/approvals.ts';
 import { type CorrectionFacts, correctionOf, sumTaken, wrongNow } from '../approvals/correction.ts';
+import { BANK_ASKS, NOT_REFUSED, type RefundByHandFacts } from '../approvals/refund-by-hand.ts';
 import { REFUSED, type UnaskedFacts } from '../approvals/unasked-money.ts';
 import { businessFound } from '../businesses/business-queries.ts';
 import { bookingFound } from '../cases/booking-queries.ts';
@@ -74,6 +77,7 @@ export const askForUnasked = (
     const sum = known && (await lockUnaskedWithBooking(trx, known));
     if (!sum) throw new HttpError('not_found', 'There is no such sum.');
     if (!isUndecided(sum.state)) throw new HttpError('changed_meanwhile', REFUSED.decided);
+    if (await bankAsksFor(trx, sum.id)) throw new HttpError('changed_meanwhile', REFUSED.bank_asks);
     if (bookingId !== null) {
       if (!(await bookingFound(trx, bookingId))) throw invalidField('booking_id', 'There is no such booking.');
       const found = await assignable(trx, sum, bookingId);
@@ -82,4 +86,19 @@ export const askForUnasked = (
     const { transaction_number: entity, amount, currency, booking_id: booking } = sum;
     const facts: UnaskedFacts = { entity, amount, currency, booking, to: bookingId };
     return askApproval(trx, deps.clock.now(), { kind: 'unasked_money', subject: `unasked ${id}`, facts }, by);
+  });
+
+/** Asks a second pair of eyes to note that a refused refund was sent from our bank, under its number. Throws 409. */
+export const askForRefundByHand = (
+  deps: OfficeDeps,
+  { id, reference }: { id: number; reference: string },
+  by: By,
+): Promise<number> =>
+  deps.db.transaction().execute(async (trx) => {
+    const refund = await refusedRefund(trx, id);
+    if (!refund) throw new HttpError('changed_meanwhile', NOT_REFUSED);
+    if (refund.waits) throw new HttpError('changed_meanwhile', BANK_ASKS);
+    const { transaction_number: entity, left, booking_id: booking } = refund;
+    const facts: RefundByHandFacts = { entity, left, booking, reference };
+    return askApproval(trx, deps.clock.now(), { kind: 'refund_by_hand', subject: `refund ${id}`, facts }, by);
   });

@@ -10,7 +10,7 @@ import { presentApproval } from '../approvals/routes.ts';
 import { bookingFound } from '../cases/booking-queries.ts';
 import type { OfficeDeps } from '../deps.ts';
 import type { ServeStaff } from '../serve-staff.ts';
-import { askForCorrection, askForUnasked } from './ask.ts';
+import { askForCorrection, askForRefundByHand, askForUnasked } from './ask.ts';
 
 const { books } = officeEndpoints;
 
@@ -34,6 +34,12 @@ export function bookRoutes(serve: ServeStaff, deps: OfficeDeps): void {
 
   serve(books.askForCorrection, async ({ body: { why, ...asked }, session: { staff }, actor }) => {
     const id = await askForCorrection(deps, asked, bySomebody(actor, why));
+    return { data: await presentApproval(deps, id, staff) };
+  });
+
+  serve(books.askForRefundByHand, async ({ params: { refundId }, body, session: { staff }, actor }) => {
+    const asked = { id: refundId, reference: body.reference };
+    const id = await askForRefundByHand(deps, asked, bySomebody(actor, body.why));
     return { data: await presentApproval(deps, id, staff) };
   });
 

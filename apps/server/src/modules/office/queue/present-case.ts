@@ -8,7 +8,7 @@ import type { DB } from '../../../platform/schema.ts';
 import { roomsForCase } from '../../cases/index.ts';
 import { differenceById } from '../../ledger/index.ts';
 import { stayHeads } from '../../listings/index.ts';
-import { isUndecided, keptOfBooking, unaskedById } from '../../payments/index.ts';
+import { isOpenToUs, keptOfBooking, refusedRefund, unaskedById } from '../../payments/index.ts';
 import { disputeById, payoutsOfBooking } from '../../payouts/index.ts';
 import { reportsOfCase } from '../../reports/index.ts';
 import { photosOfReview, reportsOfCase as reportsOfReview, reviewOfCase, toldSignals } from '../../reviews/index.ts';
@@ -50,10 +50,13 @@ export function presentEntry(kind: QueueKind, row: CaseRow, takenBy: Taker | nul
   };
 }
 
-type Parts = Pick<QueueCase, 'facts' | 'thread' | 'sides' | 'kept' | 'rooms' | 'approval_id' | 'unasked_id' | 'review'>;
+type Parts = Pick<
+  QueueCase,
+  'facts' | 'thread' | 'sides' | 'kept' | 'rooms' | 'approval_id' | 'unasked_id' | 'refund_id' | 'review'
+>;
 const nothing: Parts = {
   ...{ facts: [], thread: [], sides: [], kept: null, rooms: [] },
-  ...{ approval_id: null, unasked_id: null, review: null },
+  ...{ approval_id: null, unasked_id: null, refund_id: null, review: null },
 };
 
 async function ticketParts(db: Kysely<DB>, id: number): Promise<Parts> {
@@ -135,9 +138,18 @@ async function differenceParts(db: Kysely<DB>, { id, booking_id }: CaseRow): Pro
   return {
     ...nothing,
     ...(await unaskedParts(db, found.unasked)),
+    ...(difference?.kind === 'refund_refused' && (await refusedParts(db, difference.key))),
     sides,
     facts: [...facts, ...(booking_id === null ? [] : await bookingFacts(db, booking_id))],
   };
+}
+
+/** Of a refund that a bank refused, which its difference is named by: the same. */
+async function refusedParts(db: Kysely<DB>, key: string): Promise<Pick<Parts, 'refund_id' | 'approval_id'>> {
+  const id = Number(key.split(':')[1]);
+  const refund = await refusedRefund(db, id);
+  const [asked] = await openApprovalOn(db, 'refund_by_hand', [`refund ${id}`]);
+  return { refund_id: refund && !refund.waits ? id : null, approval_id: asked?.id ?? null };
 }
 
 /** Of money that nobody asked for: whether something can still be decided about it, and whether a second person is asked already. */
@@ -149,7 +161,7 @@ async function unaskedParts(db: Kysely<DB>, id: unknown): Promise<Pick<Parts, 'u
     ...(await openApprovalOn(db, 'unasked_money', subjects)),
     ...(await openApprovalOn(db, 'correction', subjects)),
   ];
-  return { unasked_id: isUndecided(sum.state) ? sum.id : null, approval_id: asked?.id ?? null };
+  return { unasked_id: (await isOpenToUs(db, sum)) ? sum.id : null, approval_id: asked?.id ?? null };
 }
 
 type Reported = {

@@ -2,11 +2,12 @@ import { type Paise, paise } from '@basera/contract/money';
 import { isPaid } from '@basera/contract/rules/status/payment-status';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import { openDifference, openWhatToLookAt, post } from '../../ledger/index.ts';
+import { openWhatToLookAt } from '../../ledger/index.ts';
 import { bookRefundDone } from '../books.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { flagPayment, movePayment, type PaymentRow } from '../queries.ts';
 import { takenOfUnasked } from '../unasked/taken-of-unasked.ts';
+import { bookBeyond } from './book-beyond.ts';
 import { oweRefund } from './owe-refund.ts';
 import { keepByBank, type RefundRow, refundsOf, unsentRefundsOf } from './refund-queries.ts';
 
@@ -48,9 +49,16 @@ export async function takenByBank(trx: Transaction<DB>, took: BankTook): Promise
   }
   const [any] = payments;
   if (left > 0 && any)
-    left -= await takenOfUnasked(trx, { gateway: any.gateway, transactionNumber, disputeId, amount: left, now });
+    left -= await takenOfUnasked(trx, {
+      ...{ gateway: any.gateway, transactionNumber },
+      ...{ byDispute: disputeId, amount: left, now },
+    });
   for (const one of payments) await endRefunding(trx, one.id, bookingId, now);
-  if (left > 0) await bookBeyond(trx, took, paise(left));
+  if (left > 0)
+    await bookBeyond(trx, {
+      ...{ bookingId, dispute: disputeId, transactionNumber },
+      ...{ taken: took.amount, beyond: paise(left), now },
+    });
 }
 
 async function give(trx: Transaction<DB>, { bookingId, disputeId, now }: BankTook, refund: RefundRow, amount: Paise) {
@@ -69,21 +77,4 @@ async function endRefunding(trx: Transaction<DB>, paymentId: number, bookingId: 
   if (payment.status !== 'refunding') return;
   const { returned, waiting } = await refundsOf(trx, payment);
   if (waiting === 0) await movePayment(trx, payment, returned < payment.amount ? 'partly_refunded' : 'refunded', now);
-}
-
-async function bookBeyond(trx: Transaction<DB>, took: BankTook, amount: Paise): Promise<void> {
-  const { bookingId, disputeId, transactionNumber, now } = took;
-  await post(trx, {
-    key: `dispute:${disputeId}:beyond`,
-    kind: 'correction',
-    at: now,
-    bookingId,
-    entries: [
-      { account: 'unmatched', amount },
-      { account: 'gateway', amount: paise(0 - amount) },
-    ],
-    note: "A guest's bank took more than was left of the payment.",
-  });
-  const facts = { entity: transactionNumber, 'the bank took': took.amount, 'beyond what was left': amount };
-  await openDifference(trx, { key: `bank_took_beyond:${disputeId}`, kind: 'bank_took_beyond', bookingId, facts }, now);
 }

@@ -7,6 +7,7 @@ import type { PaymentsDeps } from '../deps.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { flagPayment, movePayment, type PaymentRow } from '../queries.ts';
 import { settleUnasked } from '../unasked/return-unasked.ts';
+import { noteArrivedTwice } from './refund-by-hand.ts';
 import {
   paymentOfRefund,
   type RefundRow,
@@ -48,6 +49,7 @@ async function settle(
   refund: RefundRow,
   outcome: RefundState['outcome'],
 ): Promise<boolean> {
+  if (refund.by_hand_at !== null && outcome === 'done') await noteArrivedTwice(trx, refund);
   if (refund.status === 'done' || refund.status === outcome) return false;
   if (refund.status === 'failed' && outcome === 'sent') return false;
   const now = deps.clock.now();

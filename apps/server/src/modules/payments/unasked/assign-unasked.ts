@@ -5,10 +5,11 @@ import { lockBooking } from '../lock-booking.ts';
 import type { PaymentRow } from '../queries.ts';
 import { completePayment } from '../settle-payment.ts';
 import { countAsPayment } from './note-unasked.ts';
-import { isUndecided, lockUnasked, paymentWaitingFor, type UnaskedMoney } from './unasked-queries.ts';
+import type { NotOurs } from './return-unasked.ts';
+import { bankAsksFor, isUndecided, lockUnasked, paymentWaitingFor, type UnaskedMoney } from './unasked-queries.ts';
 
 /** Why a sum cannot count as the payment of a booking. */
-export type NotAssignable = 'decided' | 'not_rupees' | 'by_transfer' | 'no_payment';
+export type NotAssignable = NotOurs | 'not_rupees' | 'by_transfer' | 'no_payment';
 
 /** Whether a sum can count as the payment of a booking: one waits for exactly this sum, and nothing of it has gone on to another owner. */
 export async function assignable(
@@ -17,6 +18,7 @@ export async function assignable(
   bookingId: number,
 ): Promise<{ payment: PaymentRow } | { why: NotAssignable }> {
   if (!isUndecided(sum.state)) return { why: 'decided' };
+  if (await bankAsksFor(trx, sum.id)) return { why: 'bank_asks' };
   if (sum.currency !== 'INR') return { why: 'not_rupees' };
   // What came with its page went to an owner's account, and is taken back whole: that is no payment of another booking.
   if (sum.payment_id !== null) return { why: 'by_transfer' };

@@ -5,7 +5,14 @@ import { bookUnmatched, bookUnmatchedGone } from '../books.ts';
 import { endEventAttention } from '../event-queries.ts';
 import { flagPayment } from '../queries.ts';
 import type { UnaskedState } from '../tables.ts';
-import { changeUnasked, insertUnasked, isUndecided, lockUnasked, type UnaskedMoney } from './unasked-queries.ts';
+import {
+  bankAsksFor,
+  changeUnasked,
+  insertUnasked,
+  isUndecided,
+  lockUnasked,
+  type UnaskedMoney,
+} from './unasked-queries.ts';
 
 type Came = Pick<UnaskedMoney, 'gateway' | 'transaction_number' | 'amount' | 'currency'> &
   Partial<Pick<UnaskedMoney, 'payment_id' | 'booking_id' | 'link_id' | 'asked_for'>>;
@@ -36,10 +43,10 @@ export async function endUnasked(
   else await flagPayment(trx, sum.payment_id, null);
 }
 
-/** From now on a sum is a payment, which is booked next. False where something else has become of it. */
+/** From now on a sum is a payment, which is booked next. False where something else has become of it, or a bank asks for it. */
 export async function countAsPayment(trx: Transaction<DB>, known: UnaskedMoney, now: Date): Promise<boolean> {
   const sum = await lockUnasked(trx, known.id);
-  if (!sum || !isUndecided(sum.state)) return false;
+  if (!sum || !isUndecided(sum.state) || (await bankAsksFor(trx, sum.id))) return false;
   await bookUnmatchedGone(trx, sum, 'assigned', now);
   await endUnasked(trx, sum, 'assigned', now);
   return true;

@@ -9,10 +9,12 @@ import type { PaymentsDeps } from '../deps.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { endUnasked } from './note-unasked.ts';
 import {
+  askToSend,
+  bankAsksFor,
   changeUnasked,
   isUndecided,
   lockUnasked,
-  maySendUnasked,
+  noteSent,
   type UnaskedMoney,
   unaskedOfRefund,
   unaskedToAskAbout,
@@ -27,10 +29,14 @@ export async function lockUnaskedWithBooking(trx: Transaction<DB>, { id, booking
   return lockUnasked(trx, id);
 }
 
-/** Decides that a sum goes back to where it came from; `sendUnasked` sends it. False where something else has become of it. */
-export async function returnUnasked(trx: Transaction<DB>, known: UnaskedMoney): Promise<boolean> {
+/** Why a sum cannot be decided about. */
+export type NotOurs = 'decided' | 'bank_asks';
+
+/** Decides that a sum goes back to where it came from; `sendUnasked` sends it. Null, or why that cannot be. */
+export async function returnUnasked(trx: Transaction<DB>, known: UnaskedMoney): Promise<NotOurs | null> {
   const sum = await lockUnaskedWithBooking(trx, known);
-  if (!sum || !isUndecided(sum.state)) return false;
+  if (!sum || !isUndecided(sum.state)) return 'decided';
+  if (await bankAsksFor(trx, sum.id)) return 'bank_asks';
   await changeUnasked(trx, sum.id, {
     state: 'returning',
     // What a bank has refused is asked for anew: the key of before would find the refusal.
@@ -39,9 +45,9 @@ export async function returnUnasked(trx: Transaction<DB>, known: UnaskedMoney): 
     tries: 0,
     last_error: null,
     checked_at: null,
-    sent_at: null,
+    ...{ sent_at: null, asked_at: null },
   });
-  return true;
+  return null;
 }
 
 /** Sends what is decided to go back to the gateway; what fails stays due, and its key makes a second try harmless. */
@@ -52,18 +58,19 @@ export async function sendUnasked(deps: PaymentsDeps): Promise<void> {
 
 async function sendOne(deps: PaymentsDeps, sum: UnaskedMoney): Promise<void> {
   const { db, clock, gateway, log } = deps;
-  const { id, attempt, booking_id, transaction_number: transactionNumber, amount } = sum;
+  const { id, attempt, booking_id, transaction_number: transactionNumber } = sum;
   try {
     // What came with it for an owner has to be back first.
     if (booking_id !== null && (await deps.readyToRefund(booking_id)) === 'later') {
       await changeUnasked(db, id, { checked_at: clock.now() });
       return;
     }
-    if (!(await maySendUnasked(db, id))) return;
-    const request = { transactionNumber, amount, idempotencyKey: `unasked-${id}-${attempt}` };
+    // Before the call: whoever is killed behind the gateway's yes leaves word that it may have been given.
+    const asked = await askToSend(db, id, clock.now());
+    if (!asked) return;
+    const request = { transactionNumber, amount: asked.amount, idempotencyKey: `unasked-${id}-${attempt}` };
     const { refundId, ...state } = await gateway.refund(request, AbortSignal.timeout(GATEWAY_TIMEOUT_MS));
-    const now = clock.now();
-    await changeUnasked(db, id, { gateway_refund_id: refundId, checked_at: now, sent_at: now });
+    await noteSent(db, id, refundId, clock.now());
     await settleUnasked(deps, refundId, state);
   } catch (error) {
     if (isDatabaseAway(error)) {

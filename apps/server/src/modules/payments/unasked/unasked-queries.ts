@@ -33,6 +33,10 @@ export const unaskedNamed = (
     .where('transaction_number', '=', transactionNumber)
     .executeTakeFirst();
 
+/** The sum of this number, at whatever gateway. */
+export const unaskedOfNumber = (db: Kysely<DB>, transactionNumber: string): Promise<UnaskedMoney | undefined> =>
+  db.selectFrom('unasked_money').selectAll().where('transaction_number', '=', transactionNumber).executeTakeFirst();
+
 /** Of the refund that the gateway names so. */
 export const unaskedOfRefund = (
   db: Kysely<DB>,
@@ -58,9 +62,21 @@ export async function changeUnasked(
   await db.updateTable('unasked_money').set(changes).where('id', '=', id).execute();
 }
 
-/** Whether a bank asks for money of its booking: what of that goes back waits for the bank's word. */
-const bankAsks = sql<boolean>`exists (
-  select from disputes d where d.booking_id = u.booking_id and d.gateway_ref is not null and d.decided_at is null)`;
+const bankAsksForSum = sql<boolean>`exists (
+  select from unasked_disputes d where d.unasked_id = u.id and d.decided_at is null)`;
+
+/** Whether a bank asks for it, or for money of its booking: what of that goes back waits for the bank's word. */
+const bankAsks = sql<boolean>`(${bankAsksForSum} or exists (
+  select from disputes d where d.booking_id = u.booking_id and d.gateway_ref is not null and d.decided_at is null))`;
+
+/** Whether the guest's bank asks for this very sum, of no booking. */
+export const bankAsksFor = async (db: Kysely<DB>, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('unasked_money as u')
+    .select('u.id')
+    .where('u.id', '=', id)
+    .where(bankAsksForSum)
+    .executeTakeFirst()) !== undefined;
 
 /** Sums that are to be sent back now: at once, and after each failure twice as long, up to an hour. */
 export const unaskedToSend = (db: Kysely<DB>, gateway: string, now: Date, limit: number): Promise<UnaskedMoney[]> =>
@@ -78,16 +94,27 @@ export const unaskedToSend = (db: Kysely<DB>, gateway: string, now: Date, limit:
     .limit(limit)
     .execute();
 
-/** Whether it may go back at this moment. */
-export const maySendUnasked = async (db: Kysely<DB>, id: number): Promise<boolean> =>
-  (await db
-    .selectFrom('unasked_money as u')
-    .select('u.id')
+/** Notes that the gateway is asked for it at this moment. What is to go back; undefined where nothing may any more. */
+export const askToSend = (db: Kysely<DB>, id: number, now: Date): Promise<Pick<UnaskedMoney, 'amount'> | undefined> =>
+  db
+    .updateTable('unasked_money as u')
+    .set({ asked_at: now })
     .where('u.id', '=', id)
     .where('u.state', '=', 'returning')
     .where('u.gateway_refund_id', 'is', null)
     .where(({ not }) => not(bankAsks))
-    .executeTakeFirst()) !== undefined;
+    .returning('u.amount')
+    .executeTakeFirst();
+
+/** What the gateway answered: a sum that a bank has taken meanwhile keeps word that it was asked for. */
+export async function noteSent(db: Kysely<DB>, id: number, gatewayRefundId: string, now: Date): Promise<void> {
+  const asked_at = sql<Date | null>`case when state = 'returning' then null else asked_at end`;
+  await db
+    .updateTable('unasked_money')
+    .set({ gateway_refund_id: gatewayRefundId, checked_at: now, sent_at: now, asked_at })
+    .where('id', '=', id)
+    .execute();
+}
 
 type Asked = { askedBefore: Date; numbersSince: Date };
 

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { WhyDialog } from '../../../../browser/why-dialog';
 import { assignUnasked, returnUnasked } from '../../calls';
 import { toTitle } from '../../to-title';
+import { RefundByHand } from './refund-by-hand';
 
 /** What can be done about a difference beside saying how it was settled: give back, assign, correct; each by the word of two. */
 export function Unasked({ found }: { found: QueueCase }) {
@@ -31,6 +32,7 @@ export function Unasked({ found }: { found: QueueCase }) {
           )}
         </>
       )}
+      {found.refund_id !== null && <RefundByHand found={found} />}
       <Link className="link tap" to={`/books?${about}`}>{t`Correct the books`}</Link>
       {doing === 'return' && (
         <WhyDialog

@@ -1,0 +1,41 @@
+import type { QueueCase } from '@basera/contract/endpoints/office/queue';
+import { Button } from '@basera/ui/button.tsx';
+import { Field } from '@basera/ui/fields/field.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { WhyDialog } from '../../../../browser/why-dialog';
+import { refundSentByHand } from '../../calls';
+import { toTitle } from '../../to-title';
+
+const NUMBER_LEAST = 6;
+
+/** Says that a refund which a bank refused was sent from our own, under its number: by the word of two. */
+export function RefundByHand({ found }: { found: QueueCase }) {
+  const { t } = useLingui();
+  const [isAsked, setIsAsked] = useState(false);
+  const [typed, setTyped] = useState('');
+  const reference = typed.trim();
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsAsked(true)}>{t`Sent from our bank`}</Button>
+      {isAsked && (
+        <WhyDialog
+          title={t`Sent to the guest from our bank?`}
+          means={
+            <Field
+              label={t`Number of our bank`}
+              hint={t`The guest is told it. A second person looks at it before it counts.`}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          }
+          isReady={reference.length >= NUMBER_LEAST}
+          act={t`Ask`}
+          run={(why) => refundSentByHand(found, reference, why)}
+          onDone={toTitle}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </>
+  );
+}
