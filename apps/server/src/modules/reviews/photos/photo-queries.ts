@@ -100,9 +100,9 @@ export async function leavePhotosOf(trx: Transaction<DB>, userId: number, at: Da
   );
 }
 
-/** Those that were sent before an instant for reviews that were never handed in; how many. */
-export const leaveUnsentBefore = (db: Kysely<DB>, before: Date, at: Date): Promise<number> =>
-  db.transaction().execute(async (trx) => {
+/** Those that were sent before an instant for reviews that were never handed in; how many. Within the caller's transaction, where there is one. */
+export function leaveUnsentBefore(db: Kysely<DB>, before: Date, at: Date): Promise<number> {
+  const forget = async (trx: Transaction<DB>): Promise<number> => {
     const gone = await trx
       .deleteFrom('review_photos')
       .where('review_id', 'is', null)
@@ -115,7 +115,9 @@ export const leaveUnsentBefore = (db: Kysely<DB>, before: Date, at: Date): Promi
       at,
     );
     return gone.length;
-  });
+  };
+  return db.isTransaction ? forget(db as Transaction<DB>) : db.transaction().execute(forget);
+}
 
 /** Whether the picture of a key is one that everybody may see: of a review that is shown, and not hidden. */
 export async function isShownPhoto(db: Kysely<DB>, key: string): Promise<boolean> {

@@ -48,6 +48,7 @@ describe.each(everydayKinds)('pins of the map (%s)', (kind) => {
       name: 'Lake House',
       locality: 'Lal Ghat',
       city: 'Udaipur',
+      guest_rating: null,
       latitude: 24.58,
       longitude: 73.68,
       star_rating: 3,
