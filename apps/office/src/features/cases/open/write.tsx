@@ -4,14 +4,14 @@ import { Button } from '@basera/ui/button.tsx';
 import { TextArea } from '@basera/ui/fields/field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useKeys } from '../../../browser/keys';
 import { useStaff } from '../../../browser/session';
 import { answer, note } from '../calls';
 import { toTitle } from '../to-title';
 
 /** So many letters at least. */
-export const LEAST = 3;
+const LEAST = 3;
 
 /** What was being written, by who writes and the case: there again after a session has ended, as long as the page is open. */
 const drafts = new Map<string, string>();
@@ -29,7 +29,7 @@ export function useDraft(name: string) {
 }
 
 /** Esc leaves the field, so that the keys of the page serve again; Ctrl+Enter sends. */
-export const onFieldKey = (send: () => void) => (event: KeyboardEvent) => {
+const onFieldKey = (send: () => void) => (event: KeyboardEvent) => {
   if (event.key === 'Escape') {
     event.preventDefault();
     toTitle();
@@ -40,10 +40,37 @@ export const onFieldKey = (send: () => void) => (event: KeyboardEvent) => {
   }
 };
 
+type Sending = { isPending: boolean; error: Error | null; send(): void };
+
+/** Of a form about a case, what is typed and how it goes: once at a time, not too short, by its button or from the field. */
+export function useWriting([words, setWords]: ReturnType<typeof useDraft>, { isPending, error, send }: Sending) {
+  const isShort = words.trim().length < LEAST;
+  const sendOnce = () => {
+    if (!isPending && !isShort) send();
+  };
+  return {
+    isShort,
+    form: {
+      noValidate: true,
+      onSubmit(event: SubmitEvent) {
+        event.preventDefault();
+        sendOnce();
+      },
+    },
+    typed: {
+      value: words,
+      onChange: (event: ChangeEvent<HTMLTextAreaElement>) => setWords(event.target.value),
+      onKeyDown: onFieldKey(sendOnce),
+      error: error ? messageOf(error) : undefined,
+    },
+  };
+}
+
 /** The answer to a ticket, which its person reads. */
 export function Answer({ found }: { found: QueueCase }) {
   const { t } = useLingui();
-  const [message, setMessage] = useDraft(`ticket ${found.id}`);
+  const draft = useDraft(`ticket ${found.id}`);
+  const [message, setMessage] = draft;
   const field = useRef<HTMLTextAreaElement>(null);
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (closes: boolean) => answer(found, message, closes),
@@ -54,25 +81,10 @@ export function Answer({ found }: { found: QueueCase }) {
     },
   });
   useKeys({ r: () => field.current?.focus() });
-  const isShort = message.trim().length < LEAST;
-  const send = () => {
-    if (!isPending && !isShort) mutate(false);
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    send();
-  };
+  const { isShort, form, typed } = useWriting(draft, { isPending, error, send: () => mutate(false) });
   return (
-    <form className="stack-16" aria-label={t`Answer`} onSubmit={submit} noValidate>
-      <TextArea
-        ref={field}
-        label={t`Answer, mailed to the person and shown with their ticket`}
-        rows={4}
-        value={message}
-        onChange={(event) => setMessage(event.target.value)}
-        onKeyDown={onFieldKey(send)}
-        error={error ? messageOf(error) : undefined}
-      />
+    <form className="stack-16" aria-label={t`Answer`} {...form}>
+      <TextArea ref={field} label={t`Answer, mailed to the person and shown with their ticket`} rows={4} {...typed} />
       <div className="case-acts">
         <Button type="submit" busy={isPending && variables === false} disabled={isShort}>{t`Answer`}</Button>
         <Button
@@ -103,7 +115,8 @@ export function NoteForm({ found }: { found: QueueCase }) {
 
 function OpenNote({ found, onClose }: { found: QueueCase; onClose(): void }) {
   const { t } = useLingui();
-  const [words, setWords] = useDraft(`note on ${found.kind} ${found.id}`);
+  const draft = useDraft(`note on ${found.kind} ${found.id}`);
+  const [words, setWords] = draft;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => note(found, words),
     onSuccess() {
@@ -112,29 +125,14 @@ function OpenNote({ found, onClose }: { found: QueueCase; onClose(): void }) {
       toTitle();
     },
   });
-  const isShort = words.trim().length < LEAST;
-  const send = () => {
-    if (!isPending && !isShort) mutate();
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    send();
-  };
+  const { isShort, form, typed } = useWriting(draft, { isPending, error, send: () => mutate() });
   const close = () => {
     onClose();
     toTitle();
   };
   return (
-    <form className="stack-16 case-note" aria-label={t`Note`} onSubmit={submit} noValidate>
-      <TextArea
-        label={t`Note: colleagues read it here, nobody else`}
-        rows={2}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-        onKeyDown={onFieldKey(send)}
-        error={error ? messageOf(error) : undefined}
-        autoFocus
-      />
+    <form className="stack-16 case-note" aria-label={t`Note`} {...form}>
+      <TextArea label={t`Note: colleagues read it here, nobody else`} rows={2} {...typed} autoFocus />
       <div className="case-acts">
         <Button type="submit" size="s" busy={isPending} disabled={isShort}>{t`Keep it`}</Button>
         <Button variant="ghost" size="s" onClick={close}>{t`Not now`}</Button>

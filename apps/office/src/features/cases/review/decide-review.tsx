@@ -1,16 +1,15 @@
 import type { QueueCase } from '@basera/contract/endpoints/office/queue';
 import { REMOVED_REASONS, type RemovedReason } from '@basera/contract/rules/reviews/review-cases';
-import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { TextArea } from '@basera/ui/fields/field.tsx';
 import { Select } from '@basera/ui/fields/select.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useKeys } from '../../../browser/keys';
 import { useReportReasons } from '../../../browser/report-words';
 import { decideTheReview } from '../calls';
-import { LEAST, onFieldKey, useDraft } from '../open/write';
+import { useDraft, useWriting } from '../open/write';
 import { toTitle } from '../to-title';
 import './words/review-catalogue';
 
@@ -18,7 +17,8 @@ import './words/review-catalogue';
 export function DecideReview({ found }: { found: QueueCase }) {
   const { t } = useLingui();
   const reasons = useReportReasons();
-  const [message, setMessage] = useDraft(`review ${found.id}`);
+  const draft = useDraft(`review ${found.id}`);
+  const [message, setMessage] = draft;
   const [remove, setRemove] = useState<RemovedReason | ''>('');
   const field = useRef<HTMLTextAreaElement>(null);
   const { mutate, isPending, error } = useMutation({
@@ -29,17 +29,10 @@ export function DecideReview({ found }: { found: QueueCase }) {
     },
   });
   useKeys({ r: () => field.current?.focus() });
-  const isShort = message.trim().length < LEAST;
-  const send = () => {
-    if (!isPending && !isShort) mutate();
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    send();
-  };
+  const { isShort, form, typed } = useWriting(draft, { isPending, error, send: () => mutate() });
   const reports = found.thread.filter(({ reason }) => reason !== undefined).length;
   return (
-    <form className="stack-16" aria-label={t`Decision`} onSubmit={submit} noValidate>
+    <form className="stack-16" aria-label={t`Decision`} {...form}>
       <Select<RemovedReason | ''>
         label={t`The review`}
         value={remove}
@@ -55,10 +48,7 @@ export function DecideReview({ found }: { found: QueueCase }) {
         label={reports > 0 ? t`What was found, mailed to whoever reported it` : t`What was found`}
         hint={t`Author and owner read nothing of it, and are not told who reported.`}
         rows={4}
-        value={message}
-        onChange={(event) => setMessage(event.target.value)}
-        onKeyDown={onFieldKey(send)}
-        error={error ? messageOf(error) : undefined}
+        {...typed}
       />
       <div className="case-acts">
         <Button type="submit" variant={remove ? 'danger' : undefined} busy={isPending} disabled={isShort}>

@@ -1,19 +1,19 @@
 import type { QueueCase } from '@basera/contract/endpoints/office/queue';
-import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { TextArea } from '@basera/ui/fields/field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useKeys } from '../../../../browser/keys';
 import { settleTheReport } from '../../calls';
 import { toTitle } from '../../to-title';
-import { LEAST, onFieldKey, useDraft } from '../write';
+import { useDraft, useWriting } from '../write';
 
 /** What is mailed to all who reported a stay; with it the case is settled. */
 export function SettleReport({ found }: { found: QueueCase }) {
   const { t } = useLingui();
-  const [message, setMessage] = useDraft(`report ${found.id}`);
+  const draft = useDraft(`report ${found.id}`);
+  const [message, setMessage] = draft;
   const field = useRef<HTMLTextAreaElement>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => settleTheReport(found, message),
@@ -23,17 +23,10 @@ export function SettleReport({ found }: { found: QueueCase }) {
     },
   });
   useKeys({ r: () => field.current?.focus() });
-  const isShort = message.trim().length < LEAST;
-  const send = () => {
-    if (!isPending && !isShort) mutate();
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    send();
-  };
+  const { isShort, form, typed } = useWriting(draft, { isPending, error, send: () => mutate() });
   const reports = found.written;
   return (
-    <form className="stack-16" aria-label={t`Answer`} onSubmit={submit} noValidate>
+    <form className="stack-16" aria-label={t`Answer`} {...form}>
       <TextArea
         ref={field}
         label={
@@ -43,10 +36,7 @@ export function SettleReport({ found }: { found: QueueCase }) {
         }
         hint={t`The owner reads nothing of it, and is not told who reported.`}
         rows={4}
-        value={message}
-        onChange={(event) => setMessage(event.target.value)}
-        onKeyDown={onFieldKey(send)}
-        error={error ? messageOf(error) : undefined}
+        {...typed}
       />
       <div className="case-acts">
         <Button type="submit" busy={isPending} disabled={isShort}>{t`Answer and settle`}</Button>
