@@ -16,6 +16,7 @@ import { type Config, ConfigError, databaseLimits, readConfig } from './config.t
 import { loadPlaces } from './gazetteer/load-places.ts';
 import { tileOrigins } from './map-tiles.ts';
 import { someOwnersPhones } from './modules/partners/index.ts';
+import { writeDigest } from './modules/reviews/index.ts';
 import { firstSlug } from './modules/stays/index.ts';
 import { type OpenOffice, prepareOffice } from './open-office.ts';
 import { serveCommands } from './operators/socket/command-socket.ts';
@@ -103,7 +104,11 @@ async function start(): Promise<void> {
   await migrateOrExplain(database, log);
   await inTurn(database, log, loadPlaces);
   const deps = await compose(config, database, log);
-  if (deps.demo) await inTurn(database, log, (client) => loadDemo(client, deps.clock));
+  if (deps.demo) {
+    await inTurn(database, log, (client) => loadDemo(client, deps.clock));
+    // The demo begins with a digest of what its guests wrote; every site else has its first by the job.
+    await writeDigest({ db: deps.database.db, clock: deps.clock });
+  }
 
   if (!deps.demo) tellOfSettings(config, log);
   await prepareRoles(deps);

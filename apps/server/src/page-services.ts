@@ -5,7 +5,7 @@ import type { Deps } from './compose/compose.ts';
 import type { Config } from './config.ts';
 import { mapTiles } from './map-tiles.ts';
 import { showPublicProfile } from './modules/accounts/index.ts';
-import { type ReviewsDeps, readReviews } from './modules/reviews/index.ts';
+import { type ReviewsDeps, readDigests, readReviews } from './modules/reviews/index.ts';
 import {
   filterCounts,
   listAmenities,
@@ -112,6 +112,7 @@ export function pageServices(config: Config, { stays, accounts, reviews, realtim
     previewStay: inWords((token, dates) => previewStay(stays, token, dates)),
     similarStays: inWords((stayId, trip) => similarStays(stays, stayId, { ...trip, today: stays.clock.today() })),
     stayReviews: inWords((stayId) => readReviews(reviews, { propertyId: stayId, page: 1 })),
+    reviewDigests: inWords((before) => readDigests(reviews.db, before)),
     listCategories: readOnceASecond(inWords(() => listCategories(stays))),
     listAmenities: readOnceASecond(inWords(() => listAmenities(stays))),
     listCities: inWords(() => listCities(stays)),

@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 import type { ShownProfile } from './endpoints/accounts.ts';
-import type { ReviewSummary, ShownReview } from './endpoints/reviews.ts';
+import type { ReviewDigest, ReviewSummary, ShownReview } from './endpoints/reviews.ts';
 import type { FilterCounts } from './endpoints/search/filter-counts.ts';
 import type { SearchQuery } from './endpoints/search-query.ts';
 import type { Amenity, Category, City, SearchReply, SimilarStay, Stay } from './endpoints/stays.ts';
@@ -76,6 +76,8 @@ export type PageServices = {
   ): Promise<SimilarStay[]>;
   /** The latest reviews of a stay, and the means of all. */
   stayReviews(stayId: number): Promise<{ summary: ReviewSummary; reviews: ShownReview[] }>;
+  /** The daily digests of reviews before a day, or the latest, and the day to ask for those before. */
+  reviewDigests(before: CalendarDate | undefined): Promise<{ digests: ReviewDigest[]; next: CalendarDate | null }>;
   listCategories(): Promise<Category[]>;
   listAmenities(): Promise<Record<string, Amenity[]>>;
   listCities(): Promise<City[]>;
