@@ -50,6 +50,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
   const { dev, version, services, imageOrigins = [], buildDir = BUILD_DIR } = options;
   await mountPartners(app, {
     site: services.site,
+    slabs: services.slabs,
     imageOrigins,
     permissions: PERMISSIONS,
     devPage: dev ? await mountPartnersVite(app) : null,
