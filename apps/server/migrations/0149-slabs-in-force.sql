@@ -16,7 +16,7 @@ create function slab_gaps() returns bigint[] language sql stable parallel safe a
   ), sorted as (
     select array_agg(low order by low, high) as lows, array_agg(high order by low, high) as highs from gaps
   )
-  select case when lows[2] <= highs[1] then array[lows[1], greatest(highs[1], highs[2])]
+  select case when lows[2] is null or lows[2] <= highs[1] then array[lows[1], greatest(highs[1], highs[2])]
     else array[lows[1], highs[1], lows[2], highs[2]] end
   from sorted
 $$;

@@ -1,5 +1,4 @@
 import { MOBILE_BREAKPOINT_PX } from '@basera/contract/limits';
-import { tellSlabs } from '@basera/contract/rules/tax/slabs-told';
 import fraunces from '@basera/ui/assets/fonts/fraunces-latin.woff2?url';
 import frauncesOfPhones from '@basera/ui/assets/fonts/fraunces-latin-phone.woff2?url';
 import inter from '@basera/ui/assets/fonts/inter-latin.woff2?url';
@@ -32,11 +31,6 @@ export const links: Route.LinksFunction = () => [
   font(inter),
   groundStyles(ground),
   frameStyles(shared),
-];
-
-// Before any loader: this build has a copy of the rules that prices are made by.
-export const middleware: Route.MiddlewareFunction[] = [
-  ({ context }) => tellSlabs(context.get(pageServicesContext).slabs()),
 ];
 
 export const loader = ({ context }: Route.LoaderArgs): RootData => ({ site: context.get(pageServicesContext).site });

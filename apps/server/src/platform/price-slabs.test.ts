@@ -1,8 +1,12 @@
+import { calendarDate } from '@basera/contract/calendar-date';
 import { type Paise, paise } from '@basera/contract/money';
 import type { Meal } from '@basera/contract/rules/price';
 import { nearestFittingPrice, roomFitsSlabs } from '@basera/contract/rules/tax/gst';
+import { slabsInForce } from '@basera/contract/rules/tax/slabs';
+import { slabsTold, tellSlabs } from '@basera/contract/rules/tax/slabs-told';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { takeSlabs } from '../modules/ledger/index.ts';
 import { emptyDatabase, testDatabase } from '../testing/database/test-database.ts';
 import { makeStay } from '../testing/factories.ts';
 import type { Database } from './database/database.ts';
@@ -34,22 +38,69 @@ const shapes: Given[] = [
 
 describe('the slabs of a night in the database', () => {
   let database: Database;
-  afterEach(() => database.close());
+  const today = slabsTold();
+  afterEach(async () => {
+    tellSlabs(today);
+    await database.close();
+  });
 
   const addRoom = (propertyId: number, { price, meal, breakfast, dinner }: Given) =>
     sql`insert into rooms (property_id, name, units, sleeps, base_price, meal, breakfast, dinner, bed_type)
       values (${propertyId}, 'Room', 1, 2, ${price}, ${meal}, ${breakfast}, ${dinner}, '1 bed')`.execute(database.db);
 
-  it('are kept by a CHECK that agrees with the rule', async () => {
+  it('refuse what the rule refuses, by the entries that stand in the table', async () => {
     database = await testDatabase('embedded');
     const { id } = await makeStay(database);
-    for (const shape of shapes) {
-      const isAllowed = await addRoom(id, shape).then(
-        () => true,
-        () => false,
-      );
-      expect(isAllowed, JSON.stringify(shape)).toBe(roomFitsSlabs(pricedRoom(shape)));
+    const agree = async () => {
+      const { rows } = await database.pool.query<{ gaps: string[] }>('select slab_gaps() as gaps');
+      expect(rows[0]?.gaps.map(Number)).toEqual(slabsInForce().gaps.flatMap((gap) => [gap.lowMost, gap.highAbove]));
+      for (const shape of shapes) {
+        const isAllowed = await addRoom(id, shape).then(
+          () => true,
+          () => false,
+        );
+        expect(isAllowed, JSON.stringify(shape)).toBe(roomFitsSlabs(pricedRoom(shape)));
+      }
+    };
+    await agree();
+    // Apart from the first, meeting the one before, and alone with it: the first is nobody's any more.
+    for (const [valid_from, low_taxable_max] of [
+      ['2027-04-01', 600_000],
+      ['2028-04-01', 650_000],
+      ['2029-04-01', 800_000],
+    ] as const) {
+      const value = { low_percent: 5, high_percent: 12, low_taxable_max };
+      await sql`insert into tax_rules (rule, valid_from, value, source, to_confirm)
+        values ('gst_slabs', ${valid_from}, ${JSON.stringify(value)}, '', '')`.execute(database.db);
+      await takeSlabs(database.db);
+      await agree();
     }
+  });
+
+  it('leave a price that was asked before an entry came, until another is asked', async () => {
+    database = await testDatabase('embedded');
+    const season = { from: calendarDate('2026-12-20'), to: calendarDate('2026-12-30'), price: 11_000, weekend: 11_500 };
+    const rates = { [calendarDate('2026-12-12')]: 11_000 };
+    await makeStay(database, { rooms: [{ price: 11_000, weekend: 11_500, seasons: [season], rates }] });
+    const write = (text: string) =>
+      database.pool.query(text).then(
+        () => true,
+        ({ code }) => code,
+      );
+    await write(`insert into tax_rules (rule, valid_from, value, source, to_confirm) values ('gst_slabs', '2027-04-01',
+      '{"low_percent": 6, "high_percent": 20, "low_taxable_max": 1000000}', '', '')`);
+    for (const [table, price] of [
+      ['rooms', 'base_price'],
+      ['rooms', 'weekend_price'],
+      ['room_seasons', 'price'],
+      ['room_seasons', 'weekend_price'],
+      ['room_rates', 'price'],
+    ]) {
+      expect(await write(`update ${table} set ${price} = ${price}`)).toBe(true);
+      expect(await write(`update ${table} set ${price} = 1120000`)).toBe('23514');
+      expect(await write(`update ${table} set ${price} = 1200100`)).toBe(true);
+    }
+    expect(await write(`update rooms set name = 'Lake Suite'`)).toBe(true);
   });
 
   it('move what was there before to the nearest price that has one, and leave the rest as it is', async () => {
