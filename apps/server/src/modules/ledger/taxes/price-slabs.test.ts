@@ -6,11 +6,11 @@ import { slabsInForce } from '@basera/contract/rules/tax/slabs';
 import { slabsTold, tellSlabs } from '@basera/contract/rules/tax/slabs-told';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { takeSlabs } from '../modules/ledger/index.ts';
-import { emptyDatabase, testDatabase } from '../testing/database/test-database.ts';
-import { makeStay } from '../testing/factories.ts';
-import type { Database } from './database/database.ts';
-import { migrate } from './migrations/migrate.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { migrate } from '../../../platform/migrations/migrate.ts';
+import { emptyDatabase, testDatabase } from '../../../testing/database/test-database.ts';
+import { makeStay } from '../../../testing/factories.ts';
+import { takeSlabs } from './slabs-in-force.ts';
 
 const BEFORE = '0012';
 const THIS_ONE = '0012-papers.sql';
