@@ -48,7 +48,10 @@ export type SiteFacts = {
 export type PartnersFacts = Pick<
   SiteFacts,
   'partnersUrl' | 'googleSignIn' | 'realtime' | 'supportEmail' | 'grievanceOfficer' | 'mapTiles'
->;
+> & {
+  /** As of `PageServices`. */
+  slabs: string;
+};
 
 /** A part of a finished page, in its order: words, or the bytes of words that many pages have. */
 export type PagePiece = string | Uint8Array;
@@ -59,6 +62,8 @@ export type PlacesInstead = { isKnown: boolean; places: { name: string; context:
 /** What the server's use cases offer to the loaders of server-rendered pages. */
 export type PageServices = {
   site: SiteFacts;
+  /** The slabs of GST that the server makes prices by, as `slabsAsText` writes them; pages have a copy of the rules, where they are rendered and in the browser. */
+  slabs(): string;
   now(): Date;
   today(): CalendarDate;
   searchStays(query: SearchQuery): Promise<SearchReply['properties']>;
