@@ -1,7 +1,5 @@
 import type { OfficeStay } from '@basera/contract/endpoints/office/stays';
 import { Badge } from '@basera/ui/badge.tsx';
-import { messageOf } from '@basera/ui/browser/calls/api.ts';
-import { Note } from '@basera/ui/note.tsx';
 import { Picture } from '@basera/ui/picture.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +8,7 @@ import { Link, useParams } from 'react-router';
 import { dayWords, momentWords } from '../../browser/date-words';
 import { useListingStates } from '../../browser/listing-words';
 import { useMay } from '../../browser/session';
+import { NotShown } from '../../shell/not-loaded';
 import { OfficePage } from '../../shell/office-page';
 import { PageComing } from '../../shell/page-coming';
 import { readStaysAgain, stayQuery } from './calls';
@@ -27,16 +26,8 @@ const Claims = lazy(async () => ({ default: (await import('./claims')).Claims })
 export function Component() {
   const { t } = useLingui();
   const { stayId = '' } = useParams();
-  const { data, error } = useQuery(stayQuery(stayId));
-  if (error && !data) {
-    return (
-      <OfficePage title={t`Stay ${stayId}`}>
-        <Note tone="bad" role="alert">
-          {messageOf(error)}
-        </Note>
-      </OfficePage>
-    );
-  }
+  const { data, error, refetch } = useQuery(stayQuery(stayId));
+  if (error && !data) return <NotShown title={t`Stay ${stayId}`} error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageComing />;
   return <Shown stay={data} key={data.id} />;
 }
