@@ -10,6 +10,7 @@ const LISTS = [
 ] as const;
 
 const PAGES = [
+  ['machine', 'machine', 'Machine room'],
   ['books', 'books', 'Books'],
   ['costs', 'costs', 'Costs'],
   ['audit', 'audit', 'Audit'],

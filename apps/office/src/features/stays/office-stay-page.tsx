@@ -1,6 +1,7 @@
 import type { OfficeStay } from '@basera/contract/endpoints/office/stays';
 import { Badge } from '@basera/ui/badge.tsx';
 import { Picture } from '@basera/ui/picture.tsx';
+import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -51,7 +52,7 @@ function Shown({ stay }: { stay: OfficeStay }) {
             <Pauses pauses={stay.pauses} name={stay.name} />
             {may('pause_listings') && stay.status !== 'ended' && (
               <p>
-                <Suspense>
+                <Suspense fallback={<Skeleton width={140} height={36} />}>
                   <PauseStay stayId={stay.id} name={stay.name} cause="other" onPaused={readStaysAgain} />
                 </Suspense>
               </p>
@@ -68,7 +69,7 @@ function Shown({ stay }: { stay: OfficeStay }) {
         </div>
         <div className="stay-page-side">
           <Standing stay={stay} />
-          <Suspense>
+          <Suspense fallback={<Skeleton height={168} className="rounded-card" />}>
             <Claims stayId={stay.id} claims={stay.claims} />
           </Suspense>
         </div>
