@@ -1,3 +1,4 @@
+import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 
@@ -13,6 +14,35 @@ export async function insertReport(
     .returning('id')
     .executeTakeFirst();
   return made?.id ?? null;
+}
+
+/** Up to which day a gateway's report was read whole: where nobody noted it, the last of which it told something. Null before the first. */
+export async function daysReadUntil(db: Kysely<DB>, gateway: string): Promise<CalendarDate | null> {
+  const noted = await db
+    .selectFrom('settlement_days')
+    .select('read_until')
+    .where('gateway', '=', gateway)
+    .executeTakeFirst();
+  if (noted) return noted.read_until;
+  const { last } = await db
+    .selectFrom('settlement_reports')
+    .select((eb) => eb.fn.max('name').as('last'))
+    .where('gateway', '=', gateway)
+    .where('source', '=', 'gateway')
+    .executeTakeFirstOrThrow();
+  // The day of a report may not have been over when it was read.
+  return last === null ? null : addDays(last as CalendarDate, -1);
+}
+
+/** A day is read whole, and so are those before it. */
+export async function noteDaysRead(db: Kysely<DB>, gateway: string, read_until: CalendarDate): Promise<void> {
+  await db
+    .insertInto('settlement_days')
+    .values({ gateway, read_until })
+    .onConflict((conflict) =>
+      conflict.column('gateway').doUpdateSet({ read_until }).where('settlement_days.read_until', '<', read_until),
+    )
+    .execute();
 }
 
 const ITEMS_AT_ONCE = 500;
