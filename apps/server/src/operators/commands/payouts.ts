@@ -114,6 +114,7 @@ const REFUSED: Record<Exclude<PaidByHand['kind'], 'paid' | 'paid_before'>, strin
   frozen: 'It is frozen, as its booking is disputed.',
   not_due: 'It is held until a day after check-in.',
   nothing_owed: 'Nothing of it is owed: all of it goes back to the guest.',
+  refund_under_way: 'A refund of its booking is under way: it waits for its end.',
   by_gateway: 'The gateway has moved it to an account of its owner.',
 };
 
