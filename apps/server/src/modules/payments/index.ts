@@ -27,4 +27,5 @@ export {
   unaskedById,
   unaskedNamed,
   unaskedOfNumber,
+  unaskedSentBack,
 } from './unasked/unasked-queries.ts';

@@ -235,6 +235,7 @@ export const refundsOfBookings = (db: Kysely<DB>, bookingIds: number[]) =>
     .select(['p.booking_id', 'r.amount', 'r.status', 'r.created_at', 'r.sent_at', 'r.done_at'])
     .select(['r.reference', 'r.reference_kind', waitsForBank.as('waits')])
     .select(sql<boolean>`r.transaction_number = p.transaction_number`.as('is_own'))
+    .select(sql<boolean>`false`.as('is_unasked'))
     .where('p.booking_id', 'in', bookingIds)
     .orderBy('r.id')
     .execute();
