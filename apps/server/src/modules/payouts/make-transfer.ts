@@ -17,7 +17,8 @@ export async function makeTransfer(deps: PayoutsDeps, gateway: PayoutGateway, kn
   const { db, accountOf } = deps;
   const account = await accountOf(known.business_id);
   const payout = await begin(deps, known.id, account);
-  const to = payout.asked_at === null ? account : payout.account;
+  // Of one from before this was noted nobody knows another.
+  const to = payout.asked_at === null ? account : (payout.account ?? account);
   if (!payout.mayLeave || to === null) return payoutById(db, known.id);
   const { id, amount, attempt, transaction_number } = payout;
   const isFromOurs = isTopUp(payout) || payout.asked_at !== null;
