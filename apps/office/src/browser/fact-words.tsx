@@ -27,6 +27,7 @@ export function useFactNames(): Record<FactName, string> {
     business: t`Business`,
     business_number: t`Its number`,
     city: t`Town`,
+    days: t`Days`,
     error: t`What went wrong`,
     given: t`Given`,
     guest: t`Guest`,

@@ -28,4 +28,5 @@ export {
   unaskedById,
   unaskedNamed,
   unaskedOfNumber,
+  unaskedSentBack,
 } from './unasked/unasked-queries.ts';

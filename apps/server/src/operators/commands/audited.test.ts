@@ -155,6 +155,8 @@ describe('what commands change stands in the audit, with before, after and why',
     const id = await businessOf(await makeStay(server.database));
     const said = ['--from', '2026-04-01', '--proof', 'GST certificate', '--gstin', COMPANYS_GSTIN, '--why', WHY];
     expect(await run('taxes', 'status', String(id), ...said)).toContain(`Noted of business ${id}`);
+    const noted = await server.database.pool.query('select noted_by from tax_statuses where business_id = $1', [id]);
+    expect(noted.rows).toEqual([{ noted_by: 'command line (test)' }]);
     expect(await latest()).toEqual({
       ...{ action: 'tax_status_noted', subject: `business ${id}`, before: null, why: WHY },
       after: {

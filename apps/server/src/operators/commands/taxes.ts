@@ -21,9 +21,12 @@ import { type Command, type CommandContext, noteDone, UsageError, whySaid } from
 
 const USAGE = `Usage: npm run taxes -- rules | turnover | status BUSINESS --from DAY --proof WORDS (--gstin GSTIN | --kind ${ownerKinds.join('|')} [--pan]) --why WORDS | set ${TAX_SETTINGS.join('|')} VALUE --from DAY --why WORDS`;
 
+/** What was shown; who notes it is whoever calls. */
+type Shown = Omit<NewTaxStatus, 'notedBy'>;
+
 type Asked =
   | { what: 'rules' | 'turnover' }
-  | { what: 'status'; status: NewTaxStatus; why: string }
+  | { what: 'status'; status: Shown; why: string }
   | { what: 'set'; setting: NewTaxSetting; why: string };
 
 function read(args: string[]): Asked {
@@ -49,14 +52,13 @@ function read(args: string[]): Asked {
 
 type Values = { from?: string; proof?: string; gstin?: string; pan?: boolean; why?: string };
 
-const statusOf = (businessId: number, values: Values, kind: OwnerKind | undefined): NewTaxStatus => ({
+const statusOf = (businessId: number, values: Values, kind: OwnerKind | undefined): Shown => ({
   businessId,
   validFrom: calendarDate(values.from ?? ''),
   gstin: values.gstin ?? null,
   panKnown: values.pan ?? false,
   ...(kind && { kind }),
   proof: values.proof ?? '',
-  notedBy: 'npm run taxes',
 });
 
 function readSetting(name: string, [value = '', ...more]: string[], values: Values): Asked {
@@ -90,12 +92,12 @@ async function showTurnover({ db, clock, out }: CommandContext): Promise<void> {
 const told = (status: TaxStatus | undefined) =>
   status && { from: status.valid_from, gst: status.gst, pan_known: status.pan_known, kind: status.kind };
 
-async function noteStatus(context: CommandContext, status: NewTaxStatus, why: string): Promise<void> {
-  const { db, clock, out } = context;
+async function noteStatus(context: CommandContext, status: Shown, why: string): Promise<void> {
+  const { db, clock, out, actor } = context;
   const { businessId, validFrom } = status;
   await db.transaction().execute(async (trx) => {
     const before = told(await statusAt(trx, businessId, validFrom));
-    await noteTaxStatus(trx, status, clock.now());
+    await noteTaxStatus(trx, { ...status, notedBy: actor.name }, clock.now());
     const after = { ...told(await statusAt(trx, businessId, validFrom)), proof: status.proof };
     const done = { action: 'tax_status_noted', subject: `business ${businessId}`, before: before ?? null } as const;
     await noteDone(trx, context, { ...done, after, why });

@@ -24,6 +24,7 @@ export const FACT_NAMES = [
   'credit_note',
   'credited',
   'currency',
+  'days',
   'debit',
   'entity',
   'error',

@@ -9,7 +9,7 @@ import { adjustmentsAgainstBooks, reportAgainstBooks, reversalsAgainstBooks } fr
 const SETTLED_WITHIN_MS = 7 * 86_400_000;
 
 /** Kinds that only a person settles: what is compared does not show that they are over. */
-const FOR_PEOPLE = ['report_contradicts', 'bank_took_beyond'];
+const FOR_PEOPLE = ['report_contradicts', 'report_out_of_reach', 'bank_took_beyond'];
 
 /**
  * Compares books, payments, papers and the gateway's report, row by row. What differs is opened for somebody to settle, once; what has come to

@@ -42,6 +42,7 @@ const NAMES: Record<string, FactName> = {
   refund: 'refund',
   'refund number': 'refund_number',
   error: 'error',
+  days: 'days',
 };
 
 /** What the page acts by, and shows nobody. */
@@ -58,7 +59,12 @@ const PAIRS: { what: FactName; one: string; other: string }[] = [
 ];
 
 /** Those that are codes or moments rather than text. */
-const CODES: Partial<Record<FactName, Fact['as']>> = { since: 'moment', what: 'entity', became: 'unasked_state' };
+const CODES: Partial<Record<FactName, Fact['as']>> = {
+  since: 'moment',
+  what: 'entity',
+  became: 'unasked_state',
+  days: 'nights',
+};
 
 function factOf(name: FactName, value: unknown): Fact {
   if (value === null || value === undefined) return { name, as: 'text', value: null };
