@@ -27,6 +27,7 @@ export { type Taken, takeReport } from './settlements/take-report.ts';
 export type { SplitFacts } from './split-facts.ts';
 export { keepSlabs } from './taxes/keep-slabs.ts';
 export { leftOnInvoice } from './taxes/left-on-invoice.ts';
+export { isByStateOn, statesWithoutGstin } from './taxes/registration-queries.ts';
 export { type NewTaxSetting, setTaxRule, TAX_SETTINGS } from './taxes/set-tax-rule.ts';
 export { allTaxRules, rulesAt, statusAt, statusesOf, type TaxStatus } from './taxes/tax-queries.ts';
 export {

@@ -61,6 +61,7 @@ export const FACT_NAMES = [
   'since',
   'sold_at',
   'reports',
+  'state',
   'stay',
   'subject',
   'stay_status',

@@ -22,6 +22,7 @@ const NAMES: Record<string, FactName> = {
   settlement_id: 'settlement',
   currency: 'currency',
   since: 'since',
+  state: 'state',
   invoice: 'invoice_number',
   report: 'report',
   amount: 'amount',
