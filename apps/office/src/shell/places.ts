@@ -15,6 +15,7 @@ export function usePlaces(): Place[] {
     { to: '/accounts', words: t`Accounts`, right: 'check_accounts' },
     { to: '/payouts', words: t`Payouts`, right: 'run_payouts' },
     { to: '/costs', words: t`Costs`, right: 'run_payouts' },
+    { to: '/returns', words: t`Tax returns`, right: 'run_payouts' },
     { to: '/books', words: t`Books`, right: 'correct_books' },
     { to: '/looking', words: t`Over the shoulder`, right: 'look_over_shoulder' },
     { to: '/machine', words: t`Machine room`, right: 'read_machine' },

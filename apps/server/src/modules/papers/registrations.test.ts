@@ -219,7 +219,7 @@ describe.each(everydayKinds)('what the operator supplies, registered by state fr
     it('is told where a state has no number: as a case for finance, until there is one', async () => {
       await reconcileMoney(servers[0].deps.ledger);
       const kinds = async () => (await openDifferences(db())).map(({ kind: one, facts }) => [one, facts]);
-      expect(await kinds()).toEqual([['state_without_gstin', { state: 'Kerala' }]]);
+      expect(await kinds()).toEqual([['state_without_gstin', { states: 'Kerala' }]]);
       const finance = await office.staffAs('finance');
       const { without_gstin } = (await finance.call('GET', '/returns?month=2026-11')).body.data;
       expect(without_gstin).toEqual(['Kerala']);

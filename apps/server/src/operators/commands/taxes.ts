@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { calendarDate } from '@basera/contract/calendar-date';
-import type { StateReturns } from '@basera/contract/endpoints/office/payouts';
+import type { ReturnSums } from '@basera/contract/endpoints/office/payouts';
 import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
 import { monthInText } from '@basera/contract/parsing/fields';
 import { type OwnerKind, ownerKinds } from '@basera/contract/rules/tax/tax-rules';
@@ -109,15 +109,20 @@ async function showReturns({ db, clock, config, out }: CommandContext, month: st
   const returns = await readReturns({ db, clock, registrations: registrationsOf(config) }, month);
   if (json) return out.log(JSON.stringify(returns, null, 2));
   const { registrations, whole, collected, collected_whole, without_gstin } = returns;
-  const line = (gstin: string | null, state: string, { is_own: _, ...sums }: Partial<StateReturns>) => ({
-    ...{ gstin: gstin ?? 'none', ...sums, state },
+  const line = (
+    gstin: string | null,
+    state: string,
+    { invoices, credit_notes, taxable, cgst, sgst, set_aside }: ReturnSums,
+  ) => ({
+    ...{ gstin: gstin ?? 'none', state, invoices, credit_notes },
+    ...{ taxable, cgst, sgst, set_aside },
   });
   const rows = registrations.flatMap(({ gstin, states, sums }) => [
     ...states.map((row) => line(gstin, row.is_own ? row.state : `${row.state} (of another state)`, row)),
     ...(states.length > 1 ? [line(gstin, 'all', sums)] : []),
   ]);
   out.log(`GSTR-3B, 3.1.1, of ${month}: invoices less credit notes, and what the books set aside. Rupees.`);
-  out.table([...rows, { ...whole, gstin: 'whole', state: '' }]);
+  out.table([...rows, line('whole', '', whole)]);
   out.log(`GSTR-8 of ${month}: TCS by the state of the stay. Rupees.`);
   out.table([...collected, { state: 'whole', ...collected_whole }]);
   if (without_gstin.length > 0) out.log(withoutGstin(without_gstin));

@@ -61,7 +61,7 @@ export const FACT_NAMES = [
   'since',
   'sold_at',
   'reports',
-  'state',
+  'states',
   'stay',
   'subject',
   'stay_status',

@@ -40,14 +40,12 @@ export async function statesWithoutGstin(
   return rows.map(({ state }) => state);
 }
 
-/** The same as cases for somebody to settle: each is over when its GSTIN is a setting. */
-export const registrationsToGet = async (
+/** The same as one case for somebody to settle: over when there is a GSTIN of each, and new when there is another state. */
+export async function registrationsToGet(
   db: Kysely<DB>,
   registrations: Registrations,
   day: CalendarDate,
-): Promise<Found[]> =>
-  (await statesWithoutGstin(db, registrations, day)).map((state) => ({
-    key: `state_without_gstin:${state}`,
-    kind: 'state_without_gstin',
-    facts: { state },
-  }));
+): Promise<Found[]> {
+  const states = (await statesWithoutGstin(db, registrations, day)).join(', ');
+  return states === '' ? [] : [{ key: 'state_without_gstin', kind: 'state_without_gstin', facts: { states } }];
+}
