@@ -59,8 +59,8 @@ const MOCKING = globSync(UNIT, { cwd: ROOT, exclude: ['**/node_modules/**'] }).f
 );
 
 const unit = {
-  // Nothing of them is a process of its own.
-  pool: 'threads',
+  // Not threads: some build pages and pictures by native code, and what goes wrong there would end the whole run.
+  pool: 'forks',
   // They work without waiting, and each worker more would load everything once more.
   maxWorkers: availableParallelism(),
   // Against hanging only, as below.
