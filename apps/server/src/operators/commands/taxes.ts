@@ -3,14 +3,18 @@ import { calendarDate } from '@basera/contract/calendar-date';
 import type { ReturnSums } from '@basera/contract/endpoints/office/payouts';
 import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
 import { monthInText } from '@basera/contract/parsing/fields';
+import { slabRules } from '@basera/contract/rules/tax/slabs';
 import { type OwnerKind, ownerKinds } from '@basera/contract/rules/tax/tax-rules';
+import { several } from '@basera/contract/words/phrases';
 import {
   allTaxRules,
   type NewTaxSetting,
   type NewTaxStatus,
   noteTaxStatus,
   ownersNearThreshold,
+  roomsAskingBetweenSlabs,
   setTaxRule,
+  slabEntries,
   statesWithoutGstin,
   statusAt,
   TAX_SETTINGS,
@@ -159,9 +163,21 @@ async function set(context: CommandContext, setting: NewTaxSetting, why: string)
   out.log(
     setting.setting === 'by_state' ? BY_STATE : 'Bookings that end from then on and have no invoice are split anew.',
   );
+  if (rule === 'gst_slabs') out.log(await sayGaps(db));
   if (setting.setting !== 'by_state') return;
   const missing = await statesWithoutGstin(db, registrationsOf(config), after.from);
   if (missing.length > 0) out.log(withoutGstin(missing));
+}
+
+/** Between which prices nothing is sold from now on, and how many prices of owners lie there. */
+async function sayGaps(db: CommandContext['db']): Promise<string> {
+  const { gaps } = slabRules(await slabEntries(db));
+  const words = gaps.map(
+    ({ lowMost, highAbove }) =>
+      `above ${formatRupees(rupeesFromPaise(lowMost))} and up to ${formatRupees(rupeesFromPaise(highAbove))}`,
+  );
+  const rooms = await roomsAskingBetweenSlabs(db);
+  return `From now on no price is made ${words.join(', nor ')}. ${several(rooms, 'room')} ${rooms === 1 ? 'asks' : 'ask'} one there, which bears the higher tax until another is asked.`;
 }
 
 const BY_STATE =
