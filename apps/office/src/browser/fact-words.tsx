@@ -92,6 +92,7 @@ function useMoneyNames() {
     reversed: t`Taken back`,
     set_aside: t`Set aside`,
     settlement: t`Settlement`,
+    states: t`States`,
     sum: t`Sum`,
     tax: t`Tax on the fee`,
     transaction: t`Payment number`,

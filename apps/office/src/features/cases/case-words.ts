@@ -34,6 +34,7 @@ function useDifferenceWords(): Record<string, string> {
     payment_flagged: t`Money came in another sum than was asked for`,
     books_and_invoice: t`Books and invoice differ`,
     report_and_books: t`The gateway's report and the books differ`,
+    state_without_gstin: t`No GSTIN in states of sale`,
     not_settled: t`The gateway has not settled this`,
     owner_owes: t`An owner has more than is theirs`,
     bank_took_beyond: t`A guest’s bank took more than was left`,

@@ -62,6 +62,7 @@ export const FACT_NAMES = [
   'since',
   'sold_at',
   'reports',
+  'states',
   'stay',
   'subject',
   'stay_status',

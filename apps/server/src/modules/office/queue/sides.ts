@@ -22,6 +22,7 @@ const NAMES: Record<string, FactName> = {
   settlement_id: 'settlement',
   currency: 'currency',
   since: 'since',
+  states: 'states',
   invoice: 'invoice_number',
   report: 'report',
   amount: 'amount',
