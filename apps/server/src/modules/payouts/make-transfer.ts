@@ -17,10 +17,8 @@ export async function makeTransfer(deps: PayoutsDeps, gateway: PayoutGateway, kn
   const { db, accountOf } = deps;
   const account = await accountOf(known.business_id);
   const payout = await begin(deps, known.id, account);
-  // Of one from before this was noted nobody knows another.
-  const to = payout.asked_at === null ? account : (payout.account ?? account);
-  if (!payout.mayLeave || to === null) return payoutById(db, known.id);
-  const { id, amount, attempt, transaction_number } = payout;
+  const { id, amount, attempt, transaction_number, to } = payout;
+  if (to === null) return payoutById(db, id);
   const isFromOurs = isTopUp(payout) || payout.asked_at !== null;
   const transactionNumber = isFromOurs ? null : transaction_number;
   const asked = { transactionNumber, account: to, amount, reference: `payout-${id}-${attempt}` };
@@ -32,18 +30,27 @@ export async function makeTransfer(deps: PayoutsDeps, gateway: PayoutGateway, kn
   }
 }
 
+/** To whom its call may leave; null where none may. */
+type Begun = PayoutRow & { to: string | null };
+
 /**
- * Whether its call may leave, decided under the lock under which refunds begin. Who asks for one from what we have there notes it: where the answer
+ * To whom its call may leave, decided under the lock under which refunds begin. Who asks for one from what we have there notes it: where the answer
  * gets lost the same is asked for by its key again, also when a refund has begun meanwhile, which waits for what became of it.
  */
 function begin({ db, clock }: PayoutsDeps, id: number, account: string | null) {
-  return db.transaction().execute(async (trx): Promise<PayoutRow & { mayLeave: boolean }> => {
+  return db.transaction().execute(async (trx): Promise<Begun> => {
     const { booking } = await lockBooking(trx, (await payoutById(trx, id)).booking_id);
     const now = clock.now();
     await fitToOwed(trx, booking, now);
     const payout = await payoutById(trx, id);
-    if (payout.asked_at !== null) return { ...payout, mayLeave: true };
-    const stays = { ...payout, mayLeave: false };
+    // Of one from before this was noted nobody knows another.
+    const to = payout.asked_at === null ? account : (payout.account ?? account);
+    const leaves = { ...payout, to };
+    const stays = { ...payout, to: null };
+    if (payout.asked_at !== null) {
+      await changePayout(trx, id, to === null ? { attention: NO_ACCOUNT } : { account: to });
+      return leaves;
+    }
     if (payout.amount === 0) {
       const { is_stray, attention } = payout;
       const isOver = [NO_ACCOUNT, NOT_TRANSFERRED].some((begins) => attention?.startsWith(begins));
@@ -51,13 +58,13 @@ function begin({ db, clock }: PayoutsDeps, id: number, account: string | null) {
       return stays;
     }
     if (await isRefundUnderWay(trx, booking.id)) return stays;
-    if (account === null) {
+    if (to === null) {
       await changePayout(trx, id, { attention: NO_ACCOUNT });
       return stays;
     }
-    if (!isTopUp(payout)) return { ...payout, mayLeave: true };
-    await changePayout(trx, id, { asked_at: now, account });
-    return { ...payout, asked_at: now, account, mayLeave: true };
+    if (!isTopUp(payout)) return leaves;
+    await changePayout(trx, id, { asked_at: now, account: to });
+    return { ...leaves, asked_at: now };
   });
 }
 

@@ -85,7 +85,8 @@ async function bring(deps: PayoutsDeps, gateway: PayoutGateway, { id, booking_id
     if (await mayStillCome(deps, payout)) return 'later';
     payout = await makeTransfer(deps, gateway, payout);
   }
-  if (!isMade(payout)) return payout.transfer_id !== null && payout.state === 'planned' ? 'later' : 'done';
+  const isOpen = payout.transfer_id !== null || payout.asked_at !== null;
+  if (!isMade(payout)) return isOpen && payout.state === 'planned' ? 'later' : 'done';
   payout = await takeBack(deps, gateway, payout);
   payout = await holdOrRelease(deps, gateway, payout);
   return payout.reversed < payout.to_reverse ? 'later' : 'done';
