@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { addDays } from '@basera/contract/calendar-date';
 import { paise } from '@basera/contract/money';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PayoutRefused } from '../../../providers/payout-gateway/payout-gateway.ts';
 import { bookPaid } from '../../../testing/bookings/paying.ts';
 import { databaseKinds } from '../../../testing/database/test-database.ts';
 import { makeStay } from '../../../testing/factories.ts';
@@ -108,5 +109,46 @@ describe.each(databaseKinds)('a transfer from what we have, of which the answer 
     await turn();
     expect(await topUpOf(id)).toMatchObject({ state: 'held', account, amount: GIVEN, attention: null });
     expect(await references(id)).toMatchObject([{ amount: GIVEN }]);
+  });
+
+  it('is found by its reference though the account was closed meanwhile', async () => {
+    const { id, businessId } = await lostOne();
+    const { pool } = server.database;
+    await pool.query('update sandbox_accounts set closed_at = now() where business_id = $1', [businessId]);
+    await turn();
+    const [{ reference }] = await references(id);
+    expect(await topUpOf(id)).toMatchObject({ state: 'held', attempt: 1 });
+    await turn();
+    expect(await references(id)).toMatchObject([{ reference }]);
+  });
+
+  it('is not asked for beside it where the gateway refuses to say it again: people hear of it', async () => {
+    const { id } = await lostOne();
+    const asked: string[] = [];
+    makes(async ({ reference }) => {
+      asked.push(reference);
+      throw new PayoutRefused('the account is closed');
+    });
+    for (let time = 0; time < 6; time += 1) await turn();
+    const attention = 'it may have been transferred before: the account is closed';
+    expect(await topUpOf(id)).toMatchObject({ state: 'planned', attempt: 1, asked_at: expect.any(Date), attention });
+    expect(new Set(asked).size).toBe(1);
+    Object.assign(server.deps.payouts, { gateway });
+    await turn();
+    expect(await topUpOf(id)).toMatchObject({ state: 'held', attention: null, tries: 0 });
+    expect(await references(id)).toHaveLength(1);
+  });
+
+  it('is asked for anew when it failed, though the release before had left word that it was asked for', async () => {
+    const { id } = await lostOne();
+    await turn();
+    const { transfer_id } = (await topUpOf(id)) ?? {};
+    const { pool } = server.database;
+    await pool.query(`update sandbox_transfers set failed_why = 'the account is closed' where id = $1`, [transfer_id]);
+    await turn();
+    expect(await topUpOf(id)).toMatchObject({ state: 'failed' });
+    await change(id, { asked_at: server.clock.now(), account: 'acc_before' });
+    await turn();
+    expect(await topUpOf(id)).toMatchObject({ state: 'held', attempt: 2, asked_at: null });
   });
 });
