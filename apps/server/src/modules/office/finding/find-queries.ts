@@ -156,7 +156,7 @@ export const findUnasked = (db: Kysely<DB>, { terms }: Asked) =>
     .selectFrom('unasked_money as u')
     .innerJoin('money_differences as d', (join) =>
       join.on(
-        sql`d.id = (select max(id) from money_differences where key = 'money_unasked:' || u.gateway || ':' || u.transaction_number)`,
+        sql<SqlBool>`d.id = (select max(id) from money_differences where key = 'money_unasked:' || u.gateway || ':' || u.transaction_number)`,
       ),
     )
     .select(['d.id', 'd.booking_id', 'u.transaction_number', 'u.amount', 'u.currency', 'u.state'])
