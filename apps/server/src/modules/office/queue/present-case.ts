@@ -234,10 +234,29 @@ async function withNotes(db: Kysely<DB>, subject: string, thread: Parts['thread'
   return [...thread, ...noted].sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
 }
 
-type Shown = { kind: QueueKind; row: CaseRow; takenBy: Taker | null; staff: StaffSession['staff'] };
+/** `isTold`: they have said why they look at it. */
+type Shown = { kind: QueueKind; row: CaseRow; takenBy: Taker | null; staff: StaffSession['staff']; isTold: boolean };
 
 const presentSettled = ({ settled_at, settled_by, settled_through, how }: CaseRow): QueueCase['settled'] =>
   settled_at && { by: settled_by, through: settled_through, how: how ?? '', at: settled_at.toISOString() };
+
+/** Words of colleagues: of a collision, and of what settled itself, it is a code or a sentence of ours. */
+const isSaid = (kind: QueueKind, settled: QueueCase['settled']): boolean =>
+  kind !== 'collision' && settled !== null && settled.through === 'staff' && settled.how !== '';
+
+type Written = Pick<QueueCase, 'thread' | 'settled' | 'withheld'>;
+
+/** What was written of it; what colleagues did is left out and counted until it is said why: it may name a person. */
+function writtenUntilTold(kind: QueueKind, { thread, settled }: Omit<Written, 'withheld'>, isTold: boolean): Written {
+  if (isTold) return { thread, settled, withheld: 0 };
+  const rest = thread.filter(({ from }) => from !== 'staff');
+  const hides = isSaid(kind, settled);
+  return {
+    thread: rest,
+    settled: settled && hides ? { ...settled, how: '' } : settled,
+    withheld: thread.length - rest.length + Number(hides),
+  };
+}
 
 /** What whoever settles it has to have read: all reports and signals; of a ticket what came behind its first words, which are no answer. */
 const writtenOf = (kind: QueueKind, { thread, review }: Parts): number => {
@@ -248,20 +267,20 @@ const writtenOf = (kind: QueueKind, { thread, review }: Parts): number => {
 /** A case with all that is known of it, and what this member of staff may do with it. */
 export async function presentCase(
   { db, clock }: Pick<OfficeDeps, 'db' | 'clock'>,
-  { kind, row, takenBy, staff }: Shown,
+  { kind, row, takenBy, staff, isTold }: Shown,
 ): Promise<QueueCase> {
   const parts = await PARTS[kind](db, row);
   const isOpen = row.settled_at === null;
   const mayAct = isOpen && staffMay(staff.role, QUEUE_KINDS[kind].settle);
+  const thread = await withNotes(db, `${kind} ${row.id}`, parts.thread);
   const isOwn = kind === 'dispute' && row.what === 'ours';
   return {
     ...presentEntry(kind, row, takenBy),
     ...parts,
     now: clock.now().toISOString(),
-    thread: await withNotes(db, `${kind} ${row.id}`, parts.thread),
+    ...writtenUntilTold(kind, { thread, settled: presentSettled(row) }, isTold),
     written: writtenOf(kind, parts),
     has_picture: kind === 'ticket',
-    settled: presentSettled(row),
     may: {
       hold: mayAct,
       settle: mayAct && parts.approval_id === null,
