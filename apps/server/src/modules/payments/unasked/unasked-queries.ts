@@ -1,6 +1,7 @@
 import type { Paise } from '@basera/contract/money';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { bankDecides } from '../refund/refund-queries.ts';
 import type { UnaskedState } from '../tables.ts';
 
 export type UnaskedMoney = Selectable<DB['unasked_money']>;
@@ -67,7 +68,7 @@ const bankAsksForSum = sql<boolean>`exists (
 
 /** Whether a bank asks for it, or for money of its booking: what of that goes back waits for the bank's word. */
 const bankAsks = sql<boolean>`(${bankAsksForSum} or exists (
-  select from disputes d where d.booking_id = u.booking_id and d.gateway_ref is not null and d.decided_at is null))`;
+  select from disputes d where d.booking_id = u.booking_id and ${bankDecides}))`;
 
 /** Whether the guest's bank asks for this very sum, of no booking. */
 export const bankAsksFor = async (db: Kysely<DB>, id: number): Promise<boolean> =>

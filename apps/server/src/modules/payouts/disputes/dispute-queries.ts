@@ -1,6 +1,7 @@
 import type { Paise } from '@basera/contract/money';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { bankDecides } from '../../payments/index.ts';
 
 export type DisputeRow = Selectable<DB['disputes']>;
 
@@ -30,9 +31,23 @@ export const openDisputesOf = (db: Kysely<DB>, bookingId: number): Promise<Dispu
     .orderBy('id')
     .execute();
 
-/** Whether the bank of a booking's guest asks for its money itself. */
+/** Whether the bank of a booking's guest asks for its money itself, and has not spoken yet. */
 export const asksBank = async (db: Kysely<DB>, bookingId: number): Promise<boolean> =>
-  (await openDisputesOf(db, bookingId)).some(({ gateway_ref }) => gateway_ref !== null);
+  (await db
+    .selectFrom('disputes as d')
+    .select('d.id')
+    .where('d.booking_id', '=', bookingId)
+    .where(bankDecides)
+    .executeTakeFirst()) !== undefined;
+
+/** Whether a dispute is the guest's bank's to end: as long as the bank has not spoken. */
+export const isBanksToEnd = async (db: Kysely<DB>, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('disputes as d')
+    .select('d.id')
+    .where('d.id', '=', id)
+    .where(bankDecides)
+    .executeTakeFirst()) !== undefined;
 
 type Decided = Pick<DisputeRow, 'decided_by' | 'outcome' | 'decided_why'> & { decided_at: Date };
 
