@@ -24,8 +24,10 @@ export { lockUnaskedWithBooking, returnUnasked } from './unasked/return-unasked.
 export {
   bankAsksFor,
   isUndecided,
+  noteUnaskedDisputeAsked,
   type UnaskedMoney,
   unaskedById,
+  unaskedDisputesToAskAbout,
   unaskedNamed,
   unaskedOfNumber,
 } from './unasked/unasked-queries.ts';

@@ -9,6 +9,7 @@ import {
   disputeById,
   disputeOfGateway,
   insertDispute,
+  noteUnknown,
   openDisputesOf,
   saveDecision,
   saveTaken,
@@ -104,6 +105,7 @@ async function noteFirst(trx: Transaction<DB>, said: SaidByBank, now: Date): Pro
 }
 
 async function noteMore(trx: Transaction<DB>, known: DisputeRow, { isOver, taken }: SaidByBank, now: Date) {
+  if (known.unknown_at) await noteUnknown(trx, known.id, null);
   if (taken && known.taken === null) await saveTaken(trx, known.id, taken);
   if (isOver) await decideDisputeIn(trx, known.id, { outcome: 'bank', staffId: null, why: OVER }, now);
   return known.id;
