@@ -30,4 +30,5 @@ export {
   unaskedDisputesToAskAbout,
   unaskedNamed,
   unaskedOfNumber,
+  unaskedSentBack,
 } from './unasked/unasked-queries.ts';
