@@ -5,7 +5,7 @@ import type { DB } from '../../platform/schema.ts';
 import { untoldRows } from '../../platform/untold.ts';
 import { answersColumn, type Said } from './message-queries.ts';
 
-export type TicketRow = Omit<Selectable<DB['tickets']>, 'picture' | 'user_id' | 'request_key'> & {
+export type TicketRow = Omit<Selectable<DB['tickets']>, 'picture' | 'user_id' | 'request_key' | 'answered_at'> & {
   answers: Said[];
 };
 
