@@ -35,7 +35,15 @@ export const aCase = (special: Partial<QueueCase> & Pick<QueueCase, 'kind' | 'wh
     sides: [],
     kept: null,
   },
-  ...{ rooms: [], approval_id: null, unasked_id: null, refund_id: null, settled: null, review: null },
+  ...{
+    rooms: [],
+    approval_id: null,
+    bank_decides: false,
+    unasked_id: null,
+    refund_id: null,
+    settled: null,
+    review: null,
+  },
   may: { hold: true, settle: true, refund: false, pause: false, correct: true },
   ...special,
 });

@@ -86,6 +86,8 @@ export const queueCase = z.extend(queueEntry, {
   rooms: z.array(z.object({ room_id: z.number(), name: z.string() })),
   /** What waits for a second pair of eyes. */
   approval_id: z.nullable(z.number()),
+  /** Of a dispute: a guest's bank has not spoken yet, and nobody else can end it. */
+  bank_decides: z.boolean(),
   /** Of money that nobody asked for: its number, as long as it can go back or be assigned. */
   unasked_id: z.nullable(z.number()),
   /** Of a refund that a bank refused: its number, as long as it can be sent from our own. */

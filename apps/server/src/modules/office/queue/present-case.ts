@@ -9,7 +9,7 @@ import { roomsForCase } from '../../cases/index.ts';
 import { differenceById } from '../../ledger/index.ts';
 import { stayHeads } from '../../listings/index.ts';
 import { isOpenToUs, keptOfBooking, refusedRefund, unaskedById } from '../../payments/index.ts';
-import { disputeById, payoutsOfBooking } from '../../payouts/index.ts';
+import { disputeById, isBanksToEnd, payoutsOfBooking } from '../../payouts/index.ts';
 import { reportsOfCase } from '../../reports/index.ts';
 import { photosOfReview, reportsOfCase as reportsOfReview, reviewOfCase, toldSignals } from '../../reviews/index.ts';
 import { messagesOfTicket } from '../../support/index.ts';
@@ -52,11 +52,20 @@ export function presentEntry(kind: QueueKind, row: CaseRow, takenBy: Taker | nul
 
 type Parts = Pick<
   QueueCase,
-  'facts' | 'thread' | 'sides' | 'kept' | 'rooms' | 'approval_id' | 'unasked_id' | 'refund_id' | 'review'
+  | 'facts'
+  | 'thread'
+  | 'sides'
+  | 'kept'
+  | 'rooms'
+  | 'approval_id'
+  | 'bank_decides'
+  | 'unasked_id'
+  | 'refund_id'
+  | 'review'
 >;
 const nothing: Parts = {
   ...{ facts: [], thread: [], sides: [], kept: null, rooms: [] },
-  ...{ approval_id: null, unasked_id: null, refund_id: null, review: null },
+  ...{ approval_id: null, bank_decides: false, unasked_id: null, refund_id: null, review: null },
 };
 
 async function ticketParts(db: Kysely<DB>, id: number): Promise<Parts> {
@@ -118,6 +127,7 @@ async function disputeParts(db: Kysely<DB>, id: number): Promise<Parts> {
     ],
     kept: rupeesFromPaise(await keptOfBooking(db, dispute.booking_id)),
     approval_id: asked?.id ?? null,
+    bank_decides: dispute.decided_at === null && (await isBanksToEnd(db, id)),
   };
 }
 
@@ -283,7 +293,7 @@ export async function presentCase(
     has_picture: kind === 'ticket',
     may: {
       hold: mayAct,
-      settle: mayAct && parts.approval_id === null,
+      settle: mayAct && parts.approval_id === null && !parts.bank_decides,
       refund: mayAct && isOwn && parts.approval_id === null && staffMay(staff.role, 'refund_beyond_policy'),
       correct: isOpen && kind === 'difference' && staffMay(staff.role, 'correct_books'),
       pause: (kind === 'report' || kind === 'review') && staffMay(staff.role, 'pause_listings'),
