@@ -42,6 +42,7 @@ function useDifferenceWords(): Record<string, string> {
     bank_took_beyond: t`A guest’s bank took more than was left`,
     row_does_not_add_up: t`A row of the gateway's report does not add up`,
     report_contradicts: t`A report contradicts the one before`,
+    report_unread: t`A day of the gateway’s report is not read`,
     report_out_of_reach: t`Days that the gateway no longer reports`,
   };
 }
