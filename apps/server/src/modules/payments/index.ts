@@ -1,5 +1,6 @@
 export { endAttention, moneyNeedingAttention } from './attention.ts';
 export type { AboutPayouts, CameIn, PaidBooking, PaidFor, PaymentsDeps, Returned, ReturnedBecause } from './deps.ts';
+export { splitWhatIsDue } from './due/split-due.ts';
 export { type BookingRow, lockBooking } from './lock-booking.ts';
 export { openPayment, type PaymentToOpen } from './page/open-payment.ts';
 export { payersOfPerson } from './personal-data.ts';
@@ -11,11 +12,10 @@ export { type BankTook, takenByBank } from './refund/bank-took.ts';
 export { oweRefund } from './refund/owe-refund.ts';
 export { presentRefunds } from './refund/present-refunds.ts';
 export { refusedRefund, settleByHand } from './refund/refund-by-hand.ts';
-export { keptOfBooking, type RefundOfBooking, refundsOfBookings } from './refund/refund-queries.ts';
+export { bankDecides, keptOfBooking, type RefundOfBooking, refundsOfBookings } from './refund/refund-queries.ts';
 export { type RefundToTell, refundToTell, takeUnpushedRefundStep, untoldRefundSteps } from './refund/refund-steps.ts';
 export { reconcileRefunds, sendRefunds } from './refund/send-refunds.ts';
 export { paymentRoutes } from './routes.ts';
-export { splitWhatIsDue } from './split-due.ts';
 export type { RefundStepKind } from './tables.ts';
 export { assignable, assignUnasked, type NotAssignable } from './unasked/assign-unasked.ts';
 export { isOpenToUs, noteUnaskedDispute } from './unasked/disputed-unasked.ts';
@@ -24,8 +24,10 @@ export { lockUnaskedWithBooking, returnUnasked } from './unasked/return-unasked.
 export {
   bankAsksFor,
   isUndecided,
+  noteUnaskedDisputeAsked,
   type UnaskedMoney,
   unaskedById,
+  unaskedDisputesToAskAbout,
   unaskedNamed,
   unaskedOfNumber,
   unaskedSentBack,

@@ -113,6 +113,8 @@ declare module '../../platform/schema.ts' {
       opened_at: Date;
       decided_at: Date | null;
       taken: Paise | null;
+      /** Of 0160-disputes-asked.sql: when the gateway was last asked about it. */
+      asked_at: Defaulted<Date | null>;
     };
     /** What a guest is told of such money of their booking on its way back (0164-unasked-steps.sql). */
     unasked_steps: {

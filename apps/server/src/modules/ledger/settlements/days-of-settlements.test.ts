@@ -95,7 +95,9 @@ describe.each(databaseKinds)('days whose settlements are read (%s)', (kind) => {
 
   it('are a case once the first that could not be read is more than five days old, which settles itself when it is read', async () => {
     const unread = async () =>
-      (await openDifferences(server.database.db)).filter((one) => one.kind === 'report_unread').map(({ facts }) => facts);
+      (await openDifferences(server.database.db))
+        .filter((one) => one.kind === 'report_unread')
+        .map(({ facts }) => facts);
     silent.add('2026-11-25');
     for (let later = 1; later <= 7; later += 1) await turn(addDays('2026-11-23' as CalendarDate, later));
     expect(await unread()).toEqual([]);

@@ -51,7 +51,8 @@ type Unread = { day: CalendarDate; error: string };
 async function tellOfUnread({ db, clock, settlements: { gateway } }: LedgerDeps, unread: Unread | null): Promise<void> {
   const key = `report_unread:${gateway}`;
   await db.transaction().execute(async (trx) => {
-    if (unread === null || addDays(unread.day, DAYS_AGAIN) >= clock.today()) return endDifference(trx, key, clock.now());
+    if (unread === null || addDays(unread.day, DAYS_AGAIN) >= clock.today())
+      return endDifference(trx, key, clock.now());
     const facts = { days: `${unread.day}/${unread.day}`, error: unread.error };
     await openDifference(trx, { key, kind: 'report_unread', facts }, clock.now());
   });

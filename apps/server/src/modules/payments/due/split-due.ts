@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { DB } from '../../platform/schema.ts';
-import { endDue, restate, splitsDue, takeSlabs } from '../ledger/index.ts';
-import { bookPaidAgain, bookPayment, bookRefundDone, bookRefundOwed } from './books.ts';
-import type { PaymentsDeps } from './deps.ts';
-import { lockBooking } from './lock-booking.ts';
-import type { PaymentRow } from './queries.ts';
-import { refundRowsOf } from './refund/refund-queries.ts';
+import type { DB } from '../../../platform/schema.ts';
+import { endDue, restate, splitsDue, takeSlabs } from '../../ledger/index.ts';
+import { bookPaidAgain, bookPayment, bookRefundDone, bookRefundOwed } from '../books.ts';
+import type { PaymentsDeps } from '../deps.ts';
+import { lockBooking } from '../lock-booking.ts';
+import type { PaymentRow } from '../queries.ts';
+import { refundRowsOf } from '../refund/refund-queries.ts';
 
 const BATCH = 50;
 

@@ -1,9 +1,9 @@
 import { calendarDate } from '@basera/contract/calendar-date';
 import { slabsOn } from '@basera/contract/rules/tax/slabs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { setTaxRule } from '../ledger/index.ts';
-import { splitWhatIsDue } from './index.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { setTaxRule } from '../../ledger/index.ts';
+import { splitWhatIsDue } from './split-due.ts';
 
 let server: TestApp;
 beforeAll(async () => {
