@@ -106,6 +106,8 @@ declare module '../../platform/schema.ts' {
       refunded: Paise;
       at: Date;
     };
+    /** Of 0156-rate-caps.sql: what a room may cost at most on a night whose booking its owner has cancelled. */
+    rate_caps: { room_id: number; night: CalendarDate; price: Paise; booking_id: number | null };
     /** `closed`: what its owner keeps from sale, of 0041-calendar.sql; `linked`: what is sold or closed with linked rooms. */
     room_nights: {
       room_id: number;

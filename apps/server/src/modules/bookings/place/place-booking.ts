@@ -24,6 +24,7 @@ import { type StayRow, stayById } from '../../stays/index.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { dropHold, releaseDueHolds } from '../holds/holds.ts';
 import { countHold, type Holder, uncountHold } from '../holds/unpaid-limits.ts';
+import { areCapped } from '../nights/cap-rates.ts';
 import { roomNights, takeNights } from '../nights/take-nights.ts';
 import { requireWithinLimits } from '../nights/within-limits.ts';
 import { ownBooking } from '../queries.ts';
@@ -117,6 +118,9 @@ async function checkRequest(deps: BookingsDeps, request: BookingRequest) {
   return { stayId: lines[0]?.room.property_id ?? 0, rooms, amount: requireSamePrice(request, rooms) };
 }
 
+const roomsAsSold = async (trx: Transaction<DB>, request: BookingRequest): Promise<SoldRoom[]> =>
+  soldRooms(linesOf(request, await readRooms(trx, request)).map(roomForSale), request);
+
 type Hold = { by: Holder; request: BookingRequest; stayId: number; rooms: SoldRoom[]; amount: Paise; now: Date };
 
 /** Throws 409 where the stay's terms of cancelling are stricter than those the guest was shown. */
@@ -133,6 +137,8 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
   await takeNights(trx, nights);
   // Behind the locks, as the owner asks it now.
   const dates = { checkIn: request.start_date, checkOut: request.end_date };
+  // An owner may have cancelled a booking of them while this one waited for the locks.
+  if (await areCapped(trx, nights)) requireSamePrice(request, await roomsAsSold(trx, request));
   const named = rooms.map(({ room_id, room_name }) => ({ id: room_id, name: room_name }));
   await requireWithinLimits(trx, named, { dates, today: deps.clock.today() });
   const stay = await stayById(trx, stayId);
