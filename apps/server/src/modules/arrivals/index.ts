@@ -1,0 +1,14 @@
+export { askAboutArrivals } from './ask-owners.ts';
+export { arrivalNow, confirmIn } from './confirm-arrival.ts';
+export type { ArrivalsDeps } from './deps.ts';
+export { linkCode, readLink } from './link.ts';
+export {
+  type ArrivalMail,
+  type ArrivalToTell,
+  arrivalToTell,
+  takeUnpushedArrival,
+  untoldArrivalMails,
+  untoldArrivalTexts,
+} from './mail-queries.ts';
+export { arrivalsOfPerson } from './personal-data.ts';
+export { arrivalRoutes } from './routes.ts';
