@@ -89,7 +89,10 @@ export function tellingSoon({ background }: Ground, notifications: Notifications
 }
 
 /** Tells of arrivals beside an answer. */
-export function tellingOfArrivals({ background }: Ground, notifications: NotificationsDeps): () => void {
+export function tellingOfArrivals(
+  { background }: Pick<Ground, 'background'>,
+  notifications: NotificationsDeps,
+): () => void {
   return () =>
     background.soon('arrivals', async () => {
       await pushArrivals(notifications);

@@ -1,4 +1,5 @@
 export { askAboutArrivals } from './ask-owners.ts';
+export { lockCase, settleByStaff } from './case-queries.ts';
 export { arrivalNow, confirmIn } from './confirm-arrival.ts';
 export type { ArrivalsDeps } from './deps.ts';
 export { linkCode, readLink } from './link.ts';

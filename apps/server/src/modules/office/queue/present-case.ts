@@ -1,6 +1,6 @@
 import type { QueueCase, QueueEntry } from '@basera/contract/endpoints/office/queue';
 import { rupeesFromPaise } from '@basera/contract/money';
-import { clocksOf, dueAt, QUEUE_KINDS, type QueueKind } from '@basera/contract/rules/office/case-queue';
+import { callBy, clocksOf, dueAt, QUEUE_KINDS, type QueueKind } from '@basera/contract/rules/office/case-queue';
 import type { Fact } from '@basera/contract/rules/office/facts';
 import { staffMay } from '@basera/contract/rules/office/staff-roles';
 import type { Kysely } from 'kysely';
@@ -45,7 +45,7 @@ export function presentEntry(kind: QueueKind, row: CaseRow, takenBy: Taker | nul
     state: stateOf(row),
     acknowledge_by: acknowledgeBy.toISOString(),
     settle_by: settleBy.toISOString(),
-    due_at: dueAt({ openedAt, isAnswered, repliedAt }).toISOString(),
+    due_at: (kind === 'arrival' ? callBy(openedAt) : dueAt({ openedAt, isAnswered, repliedAt })).toISOString(),
     taken_by: takenBy,
   };
 }
@@ -218,6 +218,10 @@ const PARTS: Record<QueueKind, (db: Kysely<DB>, row: CaseRow) => Promise<Parts>>
   report: reportParts,
   review: reviewParts,
   collision: collisionParts,
+  arrival: async (db, { booking_id }) => ({
+    ...nothing,
+    facts: booking_id === null ? [] : await bookingFacts(db, booking_id),
+  }),
 };
 
 /** What was written, and between it what colleagues noted. */

@@ -19,6 +19,9 @@ const PauseStay = lazy(async () => ({ default: (await import('../../../../browse
 // Few cases are of calendars.
 const SettleCollision = lazy(async () => ({ default: (await import('./settle-collision')).SettleCollision }));
 
+// Nor are many of arrivals.
+const SettleArrival = lazy(async () => ({ default: (await import('./settle-arrival')).SettleArrival }));
+
 /** What can be done about a case, below it: what settles it while it is open, and a note always. */
 export function Deeds({ found }: { found: QueueCase }) {
   return (
@@ -56,6 +59,12 @@ function Settle({ found }: { found: QueueCase }) {
     return (
       <Suspense>
         <SettleCollision found={found} />
+      </Suspense>
+    );
+  if (found.kind === 'arrival')
+    return (
+      <Suspense>
+        <SettleArrival found={found} />
       </Suspense>
     );
   if (found.kind === 'dispute') return <Decide found={found} />;
