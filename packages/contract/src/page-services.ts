@@ -1,5 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 import type { ShownProfile } from './endpoints/accounts.ts';
+import type { ArrivalByLink } from './endpoints/arrivals.ts';
 import type { ReviewSummary, ShownReview } from './endpoints/reviews.ts';
 import type { FilterCounts } from './endpoints/search/filter-counts.ts';
 import type { SearchQuery } from './endpoints/search-query.ts';
@@ -74,6 +75,8 @@ export type PageServices = {
     stayId: number,
     trip: { dates: StayDates | null; guests: number; children: number },
   ): Promise<SimilarStay[]>;
+  /** What a link of an owner is about; null where it is over. */
+  arrivalByLink(code: string): Promise<ArrivalByLink | null>;
   /** The latest reviews of a stay, and the means of all. */
   stayReviews(stayId: number): Promise<{ summary: ReviewSummary; reviews: ShownReview[] }>;
   listCategories(): Promise<Category[]>;

@@ -41,7 +41,13 @@ describe.each(everydayKinds)('guests who are about to arrive (%s)', (kind) => {
   afterAll(() => server.close());
 
   const ownStay = (shape: StayShape) =>
-    makeStay(server.database, { name: 'Lake House', city: `Town ${tried}`, checkInTime: '14:00', ...shape });
+    makeStay(server.database, {
+      name: 'Lake House',
+      city: `Town ${tried}`,
+      checkInTime: '14:00',
+      rooms: [{ units: 3 }],
+      ...shape,
+    });
   const bookedFor = async (checkIn = DAY) => (await bookPaid(server, guest, stay, { checkIn })).id;
   /** As the jobs do. */
   async function turn(): Promise<void> {

@@ -1,9 +1,11 @@
+import { instantInIndia } from '@basera/contract/calendar-date';
 import type { Arrival } from '@basera/contract/endpoints/arrivals';
+import { ASK_HOURS } from '@basera/contract/rules/arrivals/arrival-hours';
 import type { Transaction } from 'kysely';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import type { DB } from '../../platform/schema.ts';
 import { noteChange } from '../partners/index.ts';
-import { arrivalOf, bookingOf, lockArrival, noteConfirmed, settleSilent } from './arrival-queries.ts';
+import { type ArrivingRow, arrivalOf, bookingOf, lockArrival, noteConfirmed, settleSilent } from './arrival-queries.ts';
 import type { ArrivalsDeps } from './deps.ts';
 import { insertMails } from './mail-queries.ts';
 import { presentArrival } from './present.ts';
@@ -51,10 +53,18 @@ export async function confirmIn(trx: Transaction<DB>, confirming: Confirming): P
   return presentArrival(booking, { ...said, confirmed_at: at });
 }
 
+const HOUR_MS = 3_600_000;
+const askedFrom = ({ check_in, check_in_time }: ArrivingRow): Date =>
+  new Date(instantInIndia(check_in, check_in_time).getTime() - ASK_HOURS * HOUR_MS);
+
 /** What is asked about a booking now; null where nothing is. */
-export async function arrivalNow({ db }: Pick<ArrivalsDeps, 'db'>, bookingId: number): Promise<Arrival | null> {
+export async function arrivalNow(
+  { db, clock }: Pick<ArrivalsDeps, 'db' | 'clock'>,
+  bookingId: number,
+): Promise<Arrival | null> {
   const said = await arrivalOf(db, bookingId);
   const booking = said && (await bookingOf(db, bookingId));
-  const isAsked = booking?.status === 'accepted' && said?.check_in === booking.check_in;
+  const isAsked =
+    booking?.status === 'accepted' && said?.check_in === booking.check_in && clock.now() >= askedFrom(booking);
   return isAsked ? presentArrival(booking, said) : null;
 }

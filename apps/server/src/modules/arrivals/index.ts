@@ -2,7 +2,7 @@ export { askAboutArrivals } from './ask-owners.ts';
 export { lockCase, settleByStaff } from './case-queries.ts';
 export { arrivalNow, confirmIn } from './confirm-arrival.ts';
 export type { ArrivalsDeps } from './deps.ts';
-export { linkCode, readLink } from './link.ts';
+export { linkCode, shownLink } from './link.ts';
 export {
   type ArrivalMail,
   type ArrivalToTell,

@@ -36,6 +36,13 @@ export async function readLink(deps: ArrivalsDeps, code: string): Promise<Arriva
   return presentByLink(booking, await roomsOf(deps.db, booking.id), said);
 }
 
+/** The same for its page; null where it is over. */
+export const shownLink = (deps: ArrivalsDeps, code: string): Promise<ArrivalByLink | null> =>
+  readLink(deps, code).catch((error: unknown) => {
+    if (error instanceof HttpError && error.code === 'not_found') return null;
+    throw error;
+  });
+
 /** Says by a link that the guests are expected. */
 export async function confirmByLink(deps: ArrivalsDeps, code: string): Promise<ArrivalByLink> {
   const { booking } = await opened(deps, code);

@@ -3,6 +3,7 @@ import type { BookingRequest } from '@basera/contract/endpoints/bookings';
 import { HOLD_MINUTES } from '@basera/contract/limits';
 import type { Paise } from '@basera/contract/money';
 import { isStricter, POLICIES } from '@basera/contract/rules/cancellation';
+import { ALL_HOUSE_RULES, type HouseAnswers } from '@basera/contract/rules/facts/house-rules';
 import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
 import type { Transaction } from 'kysely';
 import { isDatabaseAway } from '../../../platform/database/database-away.ts';
@@ -20,7 +21,7 @@ import type { DB } from '../../../platform/schema.ts';
 import { fullName, keepUser, noteConsent } from '../../accounts/index.ts';
 import { recordPayment } from '../../payments/index.ts';
 import { recordReferral } from '../../referrals/index.ts';
-import { type StayRow, stayById } from '../../stays/index.ts';
+import { rulesOfHouse, type StayRow, stayById } from '../../stays/index.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { dropHold, releaseDueHolds } from '../holds/holds.ts';
 import { countHold, type Holder, uncountHold } from '../holds/unpaid-limits.ts';
@@ -130,6 +131,12 @@ function requireTermsShown({ cancellation_policy: shown }: BookingRequest, stay:
   throw new HttpError('terms_changed', words);
 }
 
+/** Throws 409 where the rules of the house are others than the guest was shown, and agreed to. */
+function requireRulesShown({ house_rules: shown }: BookingRequest, now: HouseAnswers): void {
+  if (!shown || ALL_HOUSE_RULES.every((rule) => (shown[rule] ?? null) === now[rule])) return;
+  throw new HttpError('terms_changed', 'The rules of the house have changed. Please look at them before you pay.');
+}
+
 async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request, stayId, rooms, amount, now }: Hold) {
   const { userId } = by;
   const nights = roomNights(rooms, nightsOf(request.start_date, request.end_date));
@@ -143,6 +150,8 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
   await requireWithinLimits(trx, named, { dates, today: deps.clock.today() });
   const stay = await stayById(trx, stayId);
   requireTermsShown(request, stay);
+  const houseRules = await rulesOfHouse(trx, stayId);
+  requireRulesShown(request, houseRules);
   const isRequest = stay.reviews_requests || (await takesStaleUnit(trx, nights));
   requireToldOfRequest(request, isRequest);
   const booking = await insertBooking(trx, {
@@ -158,6 +167,7 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
     guest_name: fullName(user) || user.email || user.phone || 'Guest',
     reviews_requests: isRequest,
     cancellation_policy: JSON.stringify(POLICIES[stay.cancellation_policy]),
+    house_rules: JSON.stringify(houseRules),
     created_at: now,
     updated_at: now,
   });

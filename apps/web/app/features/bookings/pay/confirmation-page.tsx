@@ -9,6 +9,7 @@ import { StepBody } from '../step/booking-frame';
 import { stepTitle } from '../step/booking-step';
 import { loadBookingStep } from '../step/booking-step.server';
 import { BookingStepPage, type ReadyStep } from '../step/booking-step-page';
+import { HouseRulesCard } from '../step/house-rules-card';
 import { RequestNote } from '../step/request-note';
 import { RoomsGone } from '../step/rooms/rooms-gone';
 import type { Route } from './+types/confirmation-page';
@@ -40,6 +41,7 @@ function PayStep({ step, selection }: ReadyStep) {
       rooms: selection.rooms,
       marketingConsent,
       terms: stay.cancellation_policy,
+      houseRules: stay.house_rules,
       isRequest: stay.reviews_requests,
     },
     () => void revalidate(),
@@ -61,6 +63,7 @@ function PayStep({ step, selection }: ReadyStep) {
           // Held rooms were booked with an answer already; the profile is where it can be taken back.
           consent={heldUntil === null ? { given: marketingConsent, onChange: setMarketingConsent } : null}
         />
+        <HouseRulesCard step={step} />
         <RequestNote stay={stay} />
         <WithoutScripts what="Paying" />
         {state.kind === 'price_changed' && (

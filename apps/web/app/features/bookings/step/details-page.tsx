@@ -8,6 +8,7 @@ import { stepTitle } from './booking-step';
 import { loadBookingStep } from './booking-step.server';
 import { BookingStepPage } from './booking-step-page';
 import { CancellationCard } from './cancellation-card';
+import { HouseRulesCard } from './house-rules-card';
 import { RequestNote } from './request-note';
 import { RoomsCard } from './rooms/rooms-card';
 import { StepAction } from './step-action';
@@ -35,6 +36,7 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
             <TripCard step={step} nights={nights} />
             <RoomsCard rooms={selection.rooms} />
             <CancellationCard step={step} />
+            <HouseRulesCard step={step} />
             <TermsBox terms={terms} />
             <RequestNote stay={step.stay} />
           </StepBody>
