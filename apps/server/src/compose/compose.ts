@@ -21,8 +21,7 @@ import type { PaymentGateway } from '../providers/payment-gateway/payment-gatewa
 import { sandboxRoutes } from '../providers/payment-gateway/sandbox/routes.ts';
 import { hasRole } from '../roles/roles.ts';
 import { composeAccounts } from './accounts.ts';
-import { composeArrivals } from './arrivals.ts';
-import { composeBookings, composePapers, composePayments } from './bookings.ts';
+import { composeArrivals, composeBookings, composePapers, composePayments } from './bookings.ts';
 import { composeFeedsIn } from './feeds.ts';
 import { chooseGateway, composeLedger } from './gateway.ts';
 import { type Ground, layGround } from './ground.ts';

@@ -24,7 +24,7 @@ import { recordedPush } from '../providers/message-record.ts';
 import { countedPush } from '../providers/push/push.counted.ts';
 import { pushKeys, renewPushKeys, webPushSender } from '../providers/push/push.web-push.ts';
 import { grievanceOfficerOf } from './accounts.ts';
-import { arrivalLinks } from './arrivals.ts';
+import { arrivalLinks } from './bookings.ts';
 import type { Ground } from './ground.ts';
 import type { Senders } from './senders.ts';
 

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { GUESTS_MAX, ROOMS_PER_BOOKING_MAX } from '../limits.ts';
 import { calendarDay, id, idInText } from '../parsing/fields.ts';
-import { ALL_HOUSE_RULES } from '../rules/facts/house-rules.ts';
 import { BOOKING_STATUSES } from '../rules/status/booking-status.ts';
 import { endpoint } from './endpoint.ts';
 import { papersOfBooking } from './papers.ts';
 import { paymentOnBooking } from './payments.ts';
 import { disputeShown, refundPart, whatGoesBack } from './refunds.ts';
-import { picture, policyName } from './stays.ts';
+import { houseAnswers, picture, policyName } from './stays.ts';
 
 const claimedRupees = z
   .number({ error: 'Must be a number.' })
@@ -42,9 +41,6 @@ const noMoreChildrenThanGuests = z.refine<{ guests: number; children?: number | 
   { path: ['children'], error: 'Must not be more than the guests.' },
 );
 
-/** As its owner answered, null where they did not. */
-const houseRules = z.record(z.enum(ALL_HOUSE_RULES), z.nullable(z.boolean()));
-
 const bookingFields = {
   start_date: calendarDay,
   end_date: calendarDay,
@@ -65,7 +61,7 @@ const bookingFields = {
   /** The terms of cancelling that the guest was shown: 409 `terms_changed` where the stay's are stricter now. */
   cancellation_policy: z.optional(policyName),
   /** The rules of the house that the guest was shown: 409 `terms_changed` where they are others now. */
-  house_rules: z.optional(houseRules),
+  house_rules: z.optional(houseAnswers),
   /** The guest was told that it stands once it is paid: 409 `now_a_request` where the owner has to answer it first. */
   at_once: z.optional(z.boolean()),
 };
@@ -193,7 +189,7 @@ export const inquiry = z.object({
   check_in_time: z.nullable(z.string()),
   check_out_time: z.nullable(z.string()),
   /** The rules of the house as the guest agreed to them; null of what was booked before these were kept. */
-  house_rules: z.nullable(houseRules),
+  house_rules: z.nullable(houseAnswers),
   rooms: z.array(
     z.object({
       room_id: z.number(),

@@ -12,4 +12,5 @@ export {
   untoldArrivalTexts,
 } from './mail-queries.ts';
 export { arrivalsOfPerson } from './personal-data.ts';
+export { ownerRecord } from './record/owner-record.ts';
 export { arrivalRoutes } from './routes.ts';

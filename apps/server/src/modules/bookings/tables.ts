@@ -40,7 +40,7 @@ declare module '../../platform/schema.ts' {
       cancellation_policy: JSONColumnType<CancellationPolicy>;
       refund_percent_cap: Defaulted<number>;
       /** Of 0158-rules-agreed.sql: the rules of the house as its guest agreed to them. */
-      house_rules: JSONColumnType<HouseAnswers | null, string | null | undefined>;
+      house_rules: JSONColumnType<HouseAnswers> | null;
       buyer_gstin: Defaulted<string | null>;
       buyer_business: Defaulted<string | null>;
       rejection_reason: Defaulted<string | null>;

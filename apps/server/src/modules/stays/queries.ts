@@ -1,5 +1,5 @@
 import { BED_NAME, type CountedAs, countedAs, NAME_ADDS, NAME_KIND } from '@basera/contract/rules/facts/counted-as';
-import { ALL_HOUSE_RULES, type HouseAnswers } from '@basera/contract/rules/facts/house-rules';
+import { ALL_HOUSE_RULES, answersOf, type HouseAnswers } from '@basera/contract/rules/facts/house-rules';
 import type { GuestRating } from '@basera/contract/rules/reviews/guest-rating';
 import { REVIEW_PARTS } from '@basera/contract/rules/reviews/review-rules';
 import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
@@ -115,7 +115,7 @@ export async function rulesOfHouse(db: Kysely<DB>, propertyId: number): Promise<
     .select(ALL_HOUSE_RULES)
     .where('property_id', '=', propertyId)
     .executeTakeFirst();
-  return Object.fromEntries(ALL_HOUSE_RULES.map((rule) => [rule, row?.[rule] ?? null])) as HouseAnswers;
+  return answersOf(row);
 }
 
 const ID = /^\d{1,9}$/;

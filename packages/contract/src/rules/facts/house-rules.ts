@@ -34,3 +34,9 @@ export const NOTHING_SAID: HouseAnswers = {
   smoking_allowed: null,
   outside_food_allowed: null,
 };
+
+/** The answers in something that has more. */
+export const answersOf = (row: Partial<HouseAnswers> | undefined): HouseAnswers => ({
+  ...NOTHING_SAID,
+  ...Object.fromEntries(ALL_HOUSE_RULES.map((rule) => [rule, row?.[rule] ?? null])),
+});

@@ -13,7 +13,7 @@ import { FULL, NIGHT_FACTOR } from './columns/nights.ts';
 import type { IndexedRoom } from './columns/room-level.ts';
 import type { RoomTerms } from './columns/terms.ts';
 import type { IndexConnection } from './connection.ts';
-import { cappedPieces, piecesOf } from './rate-pieces.ts';
+import { cappedPieces, piecesOf } from './pieces/rate-pieces.ts';
 
 type Row = {
   id: number;

@@ -8,11 +8,10 @@ import { stepTitle } from './booking-step';
 import { loadBookingStep } from './booking-step.server';
 import { BookingStepPage } from './booking-step-page';
 import { CancellationCard } from './cancellation-card';
-import { HouseRulesCard } from './house-rules-card';
 import { RequestNote } from './request-note';
 import { RoomsCard } from './rooms/rooms-card';
 import { StepAction } from './step-action';
-import { TermsBox, useTerms } from './terms-box';
+import { HouseRulesCard, TermsBox, useTerms } from './terms-box';
 import { TripCard } from './trip-card';
 
 export const links = pageStyles(bookingsStyles);

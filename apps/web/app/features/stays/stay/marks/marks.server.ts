@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Stay } from '@basera/contract/endpoints/stays';
 import { isExperiencedHost } from '@basera/contract/rules/facts/host';
+import { recordWords } from '@basera/contract/rules/facts/owner-record';
 import { clockTime } from '@basera/contract/words/date-words';
 import { type GivenRule, givenRules } from '@basera/contract/words/house-rule-words';
 import { contactWords } from '@basera/contract/words/phrases';
@@ -20,6 +21,12 @@ export function highlightsOf(stay: Stay, today: CalendarDate): Mark[] {
     const note = `As the owner says.${distanceOf(stay)}`;
     highlights.push({ icon: 'map-pin', title: 'Great location', words: stay.location_note, note });
   }
+  highlights.push({
+    icon: 'door-open',
+    title: 'The owner’s record',
+    words: recordWords(stay.owner_record),
+    note: 'Counted from bookings of the last twelve months, as ‘How it works’ says.',
+  });
   return highlights;
 }
 

@@ -46,6 +46,7 @@ const plain: Stay = {
   host_confirmed: [],
   reviews_requests: false,
   usual_answer_hours: null,
+  owner_record: { accepted: 0, cancelled: 0, requests: 0, refused: 0, median_hours: null, arrivals: 0, confirmed: 0 },
   location_note: null,
   city_distance_km: 1.72,
   hero_image: picture('pool'),

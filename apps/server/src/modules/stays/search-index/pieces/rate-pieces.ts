@@ -1,4 +1,4 @@
-import type { RatePiece } from './columns/rates.ts';
+import type { RatePiece } from '../columns/rates.ts';
 
 /**
  * Seasons (from, to, rate, rate of weekends …) and dates (night, rate …), both in order, as pieces that share no night: a date

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { RatePiece } from './columns/rates.ts';
+import type { RatePiece } from '../columns/rates.ts';
 import { cappedPieces, piecesOf } from './rate-pieces.ts';
 
 const NIGHTS = 12;
