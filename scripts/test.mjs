@@ -12,6 +12,7 @@ else delete process.env.TEST_ALL;
 // Dozens of servers are started from the same files: what is compiled once is kept for the next.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/node-compile');
 
+const LAST_LINES = 40;
 const NONE = { passed: 0, failed: 0, skipped: 0 };
 const reports = temporaryFolder();
 process.env.TMPDIR = reports;
@@ -48,19 +49,33 @@ const told = ({ passed, failed, skipped }) =>
 
 /** Well only if the runner says so and at least one test ran: an empty run proves nothing. */
 function verdict(code, counts, what) {
-  if (!counts) return { isWell: false, told: `could not run: ${what} ended with ${code} and no report` };
+  if (!counts) return { isWell: false, told: `could not run: ${what} ended with ${code} twice and no report` };
   const isWell = code === 0 && counts.failed === 0 && counts.passed > 0;
   // A file that does not load fails the run, and no test of it is counted.
   const broken = !isWell && counts.failed === 0 ? ' (but not all of it could run; see above)' : '';
   return { isWell, counts, told: `${told(counts)}${broken}` };
 }
 
+/**
+ * Runs a runner of tests until it leaves its report, twice at most: one that the system killed or that crashed has said
+ * nothing of the tests. A report with failures is an answer, and nothing is run again.
+ */
+async function reported(file, start) {
+  const first = await start();
+  const report = readReport(file);
+  if (report) return { ...first, report };
+  const last = first.output.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
+  console.log(`\nThe runner ended with ${first.code} and no report, and is begun again. Its last words:\n${last}`);
+  const second = await start();
+  return { ...second, report: readReport(file) };
+}
+
 function vitest(project, { quiet = false } = {}) {
   return async () => {
     const file = join(reports, `${project.replace('*', '')}.json`);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const { code, output } = await run('vitest', ['run', '--project', project, ...reporters], { quiet });
-    const report = readReport(file);
+    const start = () => run('vitest', ['run', '--project', project, ...reporters], { quiet });
+    const { code, output, report } = await reported(file, start);
     const counts = report && {
       passed: report.numPassedTests,
       failed: report.numFailedTests,
@@ -79,8 +94,8 @@ async function browserTests() {
   }
   const file = join(reports, 'playwright.json');
   const env = { CHROMIUM_PATH: chromium, WHOLE_CHROMIUM_PATH: whole, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const { code } = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], { env });
-  const report = readReport(file);
+  const start = () => run('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], { env });
+  const { code, report } = await reported(file, start);
   const stats = report?.stats;
   const counts = stats && { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped };
   return { ...verdict(code, counts, 'playwright'), failures: playwrightFailures(report) };

@@ -111,7 +111,7 @@ function toolEnvironment(more = {}) {
   return { ...process.env, PATH: path, ...more };
 }
 
-/** Runs a command to its end and gives its exit code; what it prints goes through, or is kept with `quiet`. */
+/** Runs a command to its end and gives its exit code, or the signal that ended it; what it prints goes through, or is kept with `quiet`. */
 export function run(command, args, { env, cwd = ROOT, quiet = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -127,7 +127,7 @@ export function run(command, args, { env, cwd = ROOT, quiet = false } = {}) {
       });
     }
     child.on('error', (error) => resolve({ code: 1, output: String(error) }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code, signal) => resolve({ code: code ?? signal, output }));
   });
 }
 

@@ -3,6 +3,7 @@ import { expectAccessibleInThemes } from '../support/accessible.ts';
 import { answered, anyOf } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
 import { enterOffice, officeOrigin } from '../support/office/enter.ts';
+import { goToPlace } from '../support/office/places.ts';
 import { ownerOf, type Person } from '../support/person.ts';
 import { origin } from '../support/product/origin.ts';
 import { findStay, nightsAhead, takesTwo } from '../support/stays.ts';
@@ -139,7 +140,7 @@ test('whoever looks at stays sees what changed side by side, notes a proof and s
   expect(listing.refusal.why).toBe('It is no palace.');
   await page.goto(`${await officeOrigin()}/stays/${id}`);
   await expect(page.getByText('Change: sent back, Tenzin Dolma. It is no palace.')).toBeVisible();
-  await page.getByRole('link', { name: 'Stays', exact: true }).click();
+  await goToPlace(page, 'Stays');
   for (const part of ['Alike', 'Running out', 'Paused']) {
     await page.getByRole('navigation', { name: 'Lists of stays' }).getByRole('link', { name: part }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -41,6 +41,7 @@ export const everyPage: Record<string, PageToSee> = {
   'how-it-works': open('/how-it-works'),
   'how-reviews-work': open('/how-reviews-work'),
   honesty: open('/honesty'),
+  'honesty/digests': open('/honesty/digests'),
   'terms-conditions': open('/terms-conditions'),
   'privacy-policy': open('/privacy-policy'),
   'help-center': open('/help-center'),

@@ -5,6 +5,7 @@ import { pricedRoom, priceStay, ratesOnWire } from '@basera/contract/rules/price
 import { expect } from '@playwright/test';
 import { firstDay } from './clock.ts';
 import { filledIn, type PageToSee } from './every-page.ts';
+import '../../apps/server/src/testing/run/slabs-of-today.ts';
 import { call, newPerson, type Person } from './person.ts';
 import { origin } from './product/origin.ts';
 

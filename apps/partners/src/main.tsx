@@ -1,4 +1,5 @@
 import './app.css';
+import { tellSlabs } from '@basera/contract/rules/tax/slabs-told';
 import { queries } from '@basera/ui/browser/calls/query-client.ts';
 import { onSignedOut } from '@basera/ui/browser/calls/signed-out.ts';
 import { hearStepsFirst } from '@basera/ui/overlays/history-steps.ts';
@@ -9,8 +10,11 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { keepLookingApart } from './browser/looking';
+import { site } from './browser/site';
 import { routes } from './routes';
 import { english } from './words/words';
+
+tellSlabs(site().slabs);
 
 keepLookingApart();
 

@@ -3,7 +3,7 @@
 create table rate_caps (
   room_id integer not null references rooms on delete cascade,
   night date not null,
-  price integer not null check (price > 0 and price % 100 = 0 and price not between 787501 and 885000),
+  price integer not null check (price > 0 and price % 100 = 0),
   booking_id integer references bookings on delete set null,
   primary key (room_id, night)
 );
@@ -21,7 +21,7 @@ begin
     for each statement execute function note_everything();
 end $$;
 
--- As the functions of 0035 and 0049, no night above its cap: the second way to the sum of rules/rates.ts.
+-- As the functions of 0035 and 0149, no night above its cap: the second way to the sum of rules/rates.ts.
 create or replace function rates_total(room integer, base integer, weekend integer, check_in date, check_out date) returns bigint
 language sql stable parallel safe as $$
   select sum(least(c.price, case
@@ -36,22 +36,25 @@ language sql stable parallel safe as $$
   left join rate_caps c on c.room_id = room and c.night = n.night
 $$;
 
-create or replace function rates_total(room integer, base integer, weekend integer, check_in date, check_out date, percent integer,
-  extra bigint) returns bigint
+create or replace function rates_total(room integer, base integer, weekend integer, check_in date, check_out date,
+  percent integer, extra bigint) returns bigint
 language sql stable parallel safe as $$
-  select case when check_in is null then within_slab(base + extra) else (
-    select sum(within_slab(extra + case when percent = 0 then rate
-      else within_slab(greatest(100, rate * (100 - percent) / 10000 * 100)) end))
+  select case when check_in is null then case when extra = 0 then base else within_slab(base + extra, gaps) end else (
+    select sum(case when extra = 0 then less else within_slab(extra + less, gaps) end)
     from (
-      select least(c.price, case
-        when d.price is not null then d.price
-        when extract(isodow from n.night) not in (5, 6) then coalesce(s.price, base)
-        when s.price is not null then coalesce(s.weekend_price, s.price)
-        else coalesce(weekend, base)
-      end)::bigint as rate
-      from (select check_in + i as night from generate_series(0, check_out - check_in - 1) i) n
-      left join room_rates d on d.room_id = room and d.night = n.night
-      left join room_seasons s on s.room_id = room and n.night between s.first_night and s.last_night
-      left join rate_caps c on c.room_id = room and c.night = n.night
-    ) nightly) end
+      select case when percent = 0 then rate
+        else within_slab(greatest(100, rate * (100 - percent) / 10000 * 100), gaps) end as less
+      from (
+        select least(c.price, case
+          when d.price is not null then d.price
+          when extract(isodow from n.night) not in (5, 6) then coalesce(s.price, base)
+          when s.price is not null then coalesce(s.weekend_price, s.price)
+          else coalesce(weekend, base)
+        end)::bigint as rate
+        from (select check_in + i as night from generate_series(0, check_out - check_in - 1) i) n
+        left join room_rates d on d.room_id = room and d.night = n.night
+        left join room_seasons s on s.room_id = room and n.night between s.first_night and s.last_night
+        left join rate_caps c on c.room_id = room and c.night = n.night
+      ) nightly) discounted) end
+  from (select slab_gaps() as gaps offset 0) slabs
 $$;

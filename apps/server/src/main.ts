@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { formatPhone } from '@basera/contract/rules/phone';
+import { UnreadableRuleError } from '@basera/contract/rules/tax/tax-rules';
 import type { FastifyInstance } from 'fastify';
 import { loadDemoArrivals } from '../demo/arrivals/load-demo-arrivals.ts';
 import { loadDemoDay } from '../demo/day/load-demo-day.ts';
@@ -16,7 +17,9 @@ import { compose, type Deps } from './compose/compose.ts';
 import { type Config, ConfigError, databaseLimits, readConfig } from './config.ts';
 import { loadPlaces } from './gazetteer/load-places.ts';
 import { tileOrigins } from './map-tiles.ts';
+import { NoSlabsError } from './modules/ledger/index.ts';
 import { someOwnersPhones } from './modules/partners/index.ts';
+import { writeDigest } from './modules/reviews/index.ts';
 import { firstSlug } from './modules/stays/index.ts';
 import { type OpenOffice, prepareOffice } from './open-office.ts';
 import { serveCommands } from './operators/socket/command-socket.ts';
@@ -39,7 +42,7 @@ import { mountWeb } from './web/web-app.ts';
 /** PostgreSQL's insufficient_privilege and read_only_sql_transaction. */
 const MAY_NOT = new Set(['42501', '25006']);
 /** What the operator can mend. */
-const PLAIN_ERRORS = [ConfigError, DataDirInUseError, MigrationStuckError];
+const PLAIN_ERRORS = [ConfigError, DataDirInUseError, MigrationStuckError, NoSlabsError, UnreadableRuleError];
 
 /** Requests alone come in numbers that want a pooler; what listens and works keeps its sessions. */
 const pooledUrlFor = (config: Config): string | undefined =>
@@ -105,7 +108,11 @@ async function start(): Promise<void> {
   await migrateOrExplain(database, log);
   await inTurn(database, log, loadPlaces);
   const deps = await compose(config, database, log);
-  if (deps.demo) await inTurn(database, log, (client) => loadDemo(client, deps.clock));
+  if (deps.demo) {
+    await inTurn(database, log, (client) => loadDemo(client, deps.clock));
+    // The demo begins with a digest of what its guests wrote; every site else has its first by the job.
+    await writeDigest({ db: deps.database.db, clock: deps.clock });
+  }
 
   if (!deps.demo) tellOfSettings(config, log);
   await prepareRoles(deps);

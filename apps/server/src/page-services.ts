@@ -1,12 +1,13 @@
 import { OWNERS_PATH } from '@basera/contract/addresses/page-addresses';
 import { httpStatusOf } from '@basera/contract/errors';
 import type { PageServices, SiteFacts } from '@basera/contract/page-services';
+import { slabsTold } from '@basera/contract/rules/tax/slabs-told';
 import type { Deps } from './compose/compose.ts';
 import type { Config } from './config.ts';
 import { mapTiles } from './map-tiles.ts';
 import { showPublicProfile } from './modules/accounts/index.ts';
 import { type ArrivalsDeps, shownLink } from './modules/arrivals/index.ts';
-import { type ReviewsDeps, readReviews } from './modules/reviews/index.ts';
+import { type ReviewsDeps, readDigests, readReviews } from './modules/reviews/index.ts';
 import {
   filterCounts,
   listAmenities,
@@ -105,6 +106,7 @@ type PageDeps = {
 export function pageServices(config: Config, { stays, accounts, arrivals, reviews, realtime }: PageDeps): PageServices {
   return {
     site: siteFacts(config, { placesCredit: stays.places.credit, realtime: realtime.client }),
+    slabs: slabsTold,
     now: () => stays.clock.now(),
     today: () => stays.clock.today(),
     searchStays: inWords((query) => searchStays(stays, query)),
@@ -115,6 +117,7 @@ export function pageServices(config: Config, { stays, accounts, arrivals, review
     similarStays: inWords((stayId, trip) => similarStays(stays, stayId, { ...trip, today: stays.clock.today() })),
     arrivalByLink: inWords((code) => shownLink(arrivals, code)),
     stayReviews: inWords((stayId) => readReviews(reviews, { propertyId: stayId, page: 1 })),
+    reviewDigests: inWords((before) => readDigests(reviews.db, before)),
     listCategories: readOnceASecond(inWords(() => listCategories(stays))),
     listAmenities: readOnceASecond(inWords(() => listAmenities(stays))),
     listCities: inWords(() => listCities(stays)),
@@ -126,7 +129,7 @@ export function pageServices(config: Config, { stays, accounts, arrivals, review
 
 /**
  * Another one whenever public pages may say something else: with what the database says of stays, as soon as searches
- * know of it, and when the demo's clock is moved. Null while nobody follows the changes.
+ * know of it, with the slabs of GST, and when the demo's clock is moved. Null while nobody follows the changes.
  */
 export async function pageVersion({
   searcher,
@@ -134,5 +137,5 @@ export async function pageVersion({
 }: Pick<Deps['stays'], 'searcher' | 'clock'>): Promise<string | null> {
   const changes = await searcher.changesKnown();
   const clockMovedSeconds = Math.round((clock.now().getTime() - Date.now()) / 1000);
-  return changes === null ? null : `${changes} ${clockMovedSeconds}`;
+  return changes === null ? null : `${changes} ${slabsTold()} ${clockMovedSeconds}`;
 }

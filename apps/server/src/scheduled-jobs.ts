@@ -41,7 +41,7 @@ import {
   workOffEvents,
 } from './modules/payments/index.ts';
 import { openAccounts, topUpOwed, workOffPayouts } from './modules/payouts/index.ts';
-import { lookAtReviews, publishClosed } from './modules/reviews/index.ts';
+import { lookAtReviews, publishClosed, writeDigest } from './modules/reviews/index.ts';
 import type { Job } from './platform/jobs.ts';
 import { retentionJobs } from './retention.ts';
 
@@ -115,5 +115,6 @@ export const scheduledJobs = ({
   { name: 'carry-out-approvals', cron: EVERY_MINUTE, run: () => carryOutApprovals(office) },
   { name: 'look-at-reviews', cron: EVERY_MINUTE, run: () => lookAtReviews({ db: database.db, clock }) },
   { name: 'publish-reviews', cron: EVERY_MINUTE, run: () => publishClosed(database.db, clock.now()) },
+  { name: 'write-review-digest', cron: EVERY_MINUTE, run: () => writeDigest({ db: database.db, clock }) },
   ...retentionJobs(config, { db: database.db, clock }),
 ];

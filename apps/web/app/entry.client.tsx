@@ -3,10 +3,13 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { ALIVE } from './browser/alive';
+import { reckonAsServer } from './browser/slabs-of-page';
 import { applyWholeSheets } from './browser/whole-sheets';
 
 // From here on the router asks ahead, for less than whole pages.
 document.querySelector('script[type="speculationrules"]')?.remove();
+
+reckonAsServer();
 
 await applyWholeSheets();
 

@@ -7,7 +7,9 @@ import { DocumentContext } from './shell/document';
 import { firstScriptText } from './shell/first/first-script.server';
 import { withStylesInside } from './styles/inline.server';
 
-// The server that mounts this build reads the keys off it: they match by object identity.
+// This build has a copy of the rules that prices are made by, which the server that mounts it tells its slabs.
+export { tellSlabs } from '@basera/contract/rules/tax/slabs-told';
+// The same server reads the keys off it: they match by object identity.
 export { nonceContext, pageServicesContext, renderedContext } from './page-services.server';
 
 /** How long what the loaders answered may take to be written down, in milliseconds. */

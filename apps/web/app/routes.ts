@@ -34,6 +34,7 @@ export default [
   route('how-it-works', 'pages/legal/how-it-works.tsx'),
   route('how-reviews-work', 'pages/legal/how-reviews-work.tsx'),
   route('honesty', 'pages/legal/honesty/honesty-page.tsx'),
+  route('honesty/digests', 'pages/legal/honesty/digests-page.tsx'),
   route('terms-conditions', 'pages/legal/terms.tsx'),
   route('privacy-policy', 'pages/legal/privacy.tsx'),
   route('help-center', 'pages/help/help-center.tsx'),

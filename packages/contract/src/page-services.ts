@@ -1,7 +1,7 @@
 import type { CalendarDate } from './calendar-date.ts';
 import type { ShownProfile } from './endpoints/accounts.ts';
 import type { ArrivalByLink } from './endpoints/arrivals.ts';
-import type { ReviewSummary, ShownReview } from './endpoints/reviews.ts';
+import type { ReviewDigest, ReviewSummary, ShownReview } from './endpoints/reviews.ts';
 import type { FilterCounts } from './endpoints/search/filter-counts.ts';
 import type { SearchQuery } from './endpoints/search-query.ts';
 import type { Amenity, Category, City, SearchReply, SimilarStay, Stay } from './endpoints/stays.ts';
@@ -49,7 +49,10 @@ export type SiteFacts = {
 export type PartnersFacts = Pick<
   SiteFacts,
   'partnersUrl' | 'googleSignIn' | 'realtime' | 'supportEmail' | 'grievanceOfficer' | 'mapTiles'
->;
+> & {
+  /** As of `PageServices`. */
+  slabs: string;
+};
 
 /** A part of a finished page, in its order: words, or the bytes of words that many pages have. */
 export type PagePiece = string | Uint8Array;
@@ -60,6 +63,8 @@ export type PlacesInstead = { isKnown: boolean; places: { name: string; context:
 /** What the server's use cases offer to the loaders of server-rendered pages. */
 export type PageServices = {
   site: SiteFacts;
+  /** The slabs of GST that the server makes prices by, as `slabsAsText` writes them; pages have a copy of the rules, where they are rendered and in the browser. */
+  slabs(): string;
   now(): Date;
   today(): CalendarDate;
   searchStays(query: SearchQuery): Promise<SearchReply['properties']>;
@@ -79,6 +84,8 @@ export type PageServices = {
   arrivalByLink(code: string): Promise<ArrivalByLink | null>;
   /** The latest reviews of a stay, and the means of all. */
   stayReviews(stayId: number): Promise<{ summary: ReviewSummary; reviews: ShownReview[] }>;
+  /** The daily digests of reviews before a day, or the latest, and the day to ask for those before. */
+  reviewDigests(before: CalendarDate | undefined): Promise<{ digests: ReviewDigest[]; next: CalendarDate | null }>;
   listCategories(): Promise<Category[]>;
   listAmenities(): Promise<Record<string, Amenity[]>>;
   listCities(): Promise<City[]>;

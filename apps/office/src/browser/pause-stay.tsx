@@ -32,7 +32,7 @@ export function PauseStay({ stayId, name, cause: first, onPaused }: Props) {
   };
   return (
     <>
-      <Button variant="outline" onClick={() => setIsAsked(true)}>{t`Pause this stay`}</Button>
+      <Button variant="danger" onClick={() => setIsAsked(true)}>{t`Pause this stay`}</Button>
       {isAsked && (
         <WhyDialog
           title={t`Pause ${name}?`}
@@ -41,6 +41,7 @@ export function PauseStay({ stayId, name, cause: first, onPaused }: Props) {
               <p>{t`Guests find it no more and it takes no new bookings; bookings there are stand. Its owners read your reason, and cannot put it live themselves.`}</p>
               <Select<PauseCause>
                 label={t`For what`}
+                data-autofocus
                 value={cause}
                 onValueChange={setCause}
                 options={PAUSE_CAUSES.map((value) => ({ value, label: causes[value] }))}

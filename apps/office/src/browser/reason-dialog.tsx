@@ -50,9 +50,14 @@ export function ReasonDialog({ subject, onGiven, onClose }: Props) {
           rows={3}
           value={why}
           onChange={(event) => setWhy(event.target.value)}
-          error={error ? messageOf(error) : undefined}
+          error={error instanceof ApiError ? error.fields.why : undefined}
           data-autofocus
         />
+        {error && !(error instanceof ApiError && error.fields.why) && (
+          <Note tone="bad" role="alert">
+            {messageOf(error)}
+          </Note>
+        )}
       </form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
-import { messageOf } from '@basera/ui/browser/calls/api.ts';
+import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Button, type ButtonVariant } from '@basera/ui/button.tsx';
 import { TextArea } from '@basera/ui/fields/field.tsx';
+import { Note } from '@basera/ui/note.tsx';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
@@ -8,8 +9,10 @@ import { type ReactNode, type RefObject, type SubmitEvent, useId, useState } fro
 
 type Props = {
   title: string;
-  /** What happens then. */
-  means: ReactNode;
+  /** What happens then; with fields of its own it is given what is wrong with each, by the names in `asks`. */
+  means: ReactNode | ((wrong: Record<string, string>) => ReactNode);
+  /** Fields of `means`; the first of them is marked `data-autofocus`. */
+  asks?: readonly string[];
   act: string;
   /** False while something beside the reason is to be chosen. */
   isReady?: boolean;
@@ -25,6 +28,7 @@ type Props = {
 export function WhyDialog({
   title,
   means,
+  asks = [],
   act,
   isReady = true,
   variant = 'primary',
@@ -43,6 +47,8 @@ export function WhyDialog({
       onDone?.();
     },
   });
+  const wrong = error instanceof ApiError ? error.fields : {};
+  const isNamed = ['why', ...asks].some((name) => name in wrong);
   const mayGo = isReady && why.trim().length >= 3;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -62,15 +68,20 @@ export function WhyDialog({
       }
     >
       <form id={id} className="stack-16" onSubmit={submit} noValidate>
-        <div>{means}</div>
+        <div>{typeof means === 'function' ? means(wrong) : means}</div>
         <TextArea
           label={t`Reason, kept in the audit`}
           rows={3}
           value={why}
           onChange={(event) => setWhy(event.target.value)}
-          error={error ? messageOf(error) : undefined}
+          error={wrong.why}
           data-autofocus
         />
+        {error && !isNamed && (
+          <Note tone="bad" role="alert">
+            {messageOf(error)}
+          </Note>
+        )}
       </form>
     </Dialog>
   );

@@ -1,9 +1,6 @@
 import '../features/businesses/businesses.css';
 import type { FoundBusiness } from '@basera/contract/endpoints/office/businesses';
-import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
 import { hasFailed, readAgain } from '@basera/ui/browser/calls/query-client.ts';
-import { Button } from '@basera/ui/button.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -15,6 +12,7 @@ import { Stays } from '../features/businesses/stays';
 import { Taxes } from '../features/businesses/taxes';
 import { CaseLines } from '../features/cases/case-lines';
 import { LookLines, WayIn } from '../features/looking/look-case';
+import { NotShown } from '../shell/not-loaded';
 import { OfficePage } from '../shell/office-page';
 import { PageComing } from '../shell/page-coming';
 
@@ -24,19 +22,12 @@ export function Component() {
   const { businessId = '' } = useParams();
   const query = useQuery(businessQuery(businessId));
   if (hasFailed(query)) {
-    const isGone = query.error instanceof ApiError && query.error.status === 404;
     return (
-      <OfficePage title={t`Business ${businessId}`}>
-        <Note tone="bad" role="alert">
-          {isGone ? t`There is no such business.` : messageOf(query.error)}
-        </Note>
-        {!isGone && (
-          <Button
-            variant="outline"
-            onClick={() => void readAgain(businessQuery(businessId).queryKey)}
-          >{t`Try again`}</Button>
-        )}
-      </OfficePage>
+      <NotShown
+        title={t`Business ${businessId}`}
+        error={query.error}
+        onRetry={() => void readAgain(businessQuery(businessId).queryKey)}
+      />
     );
   }
   if (!query.data) return <PageComing />;

@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router';
-import { usePlaces } from './places';
+import { usePlaceGroups } from './places';
 
 /** The first place of the role is where one arrives. */
 export function FirstPlace() {
-  const [first] = usePlaces();
-  return <Navigate to={first?.to ?? '/approvals'} replace />;
+  const [first] = usePlaceGroups();
+  return <Navigate to={first?.places[0]?.to ?? '/approvals'} replace />;
 }

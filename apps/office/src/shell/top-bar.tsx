@@ -2,71 +2,43 @@ import { signOutOfOffice } from '@basera/contract/endpoints/office/session';
 import { Brand } from '@basera/ui/brand/brand.tsx';
 import { ThemeButton } from '@basera/ui/brand/theme-switch.tsx';
 import { api } from '@basera/ui/browser/calls/api.ts';
-import { whetherWide } from '@basera/ui/use-is-wide.ts';
+import { useHasRoomBeside, useIsWide } from '@basera/ui/use-is-wide.ts';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { useLingui } from '@lingui/react/macro';
 import { LogOut, Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { useKeys } from '../browser/keys';
 import { useRoleWords } from '../browser/role-words';
 import { SIGNED_OUT, useStaff } from '../browser/session';
-import { type Place, usePlaces } from './places';
+import { PartRow, PlaceMenu, PlaceRow } from './navigation';
+import { usePlaceGroups } from './places';
 
 const usePalette = lateLoader(() => import('../features/finding/palette'));
 const useKeyList = lateLoader(() => import('./keys-dialog'));
 
-/** So many places stand beside all else on a laptop; more of them want a large screen. */
-const FEW_PLACES = 6;
-const useHasRoomForFew = whetherWide(1024);
-const useHasRoomForMany = whetherWide(1440);
+/** So few groups of places stand beside all else on a tablet; more of them want a desk's screen. */
+const FEW_GROUPS = 3;
 
-/** Brand, places, what finds anything, and the person; the places in a row of their own where they have no room beside. */
+/** Brand, places, what finds anything, and the person; the places in a menu where they have no room in a row. */
 export function TopBar() {
   const { t } = useLingui();
-  const places = usePlaces();
-  const [hasFew, hasRoomForFew, hasRoomForMany] = [
-    places.length <= FEW_PLACES,
-    useHasRoomForFew(),
-    useHasRoomForMany(),
-  ];
-  const isBeside = hasFew ? hasRoomForFew : hasRoomForMany;
+  const groups = usePlaceGroups();
+  const [hasRoomForFew, hasRoomForAll] = [useIsWide(), useHasRoomBeside()];
+  const isRow = groups.length <= FEW_GROUPS ? hasRoomForFew : hasRoomForAll;
   return (
-    <header className="office-bar" data-rows={isBeside ? 1 : 2}>
+    <header className="office-bar">
       <Link className="office-brand" to="/" aria-label={t`Basera office`}>
         <Brand />
         <b>{t`Office`}</b>
       </Link>
-      {isBeside && <Places places={places} />}
+      {isRow ? <PlaceRow groups={groups} /> : <PlaceMenu groups={groups} />}
       <Finder />
       <KeyList />
       <ThemeButton />
       <Me />
-      {/* The keyboard goes through the page as the eye does. */}
-      {!isBeside && <Places places={places} />}
+      {isRow && <PartRow groups={groups} />}
     </header>
-  );
-}
-
-/** Where the navigation leads; the place one is at is in sight also where the row is longer than the screen. */
-function Places({ places }: { places: Place[] }) {
-  const { t } = useLingui();
-  const { pathname } = useLocation();
-  const row = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which of them is the current one
-  useEffect(() => {
-    const here = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && here)
-      row.current.scrollLeft = here.offsetLeft - (row.current.clientWidth - here.offsetWidth) / 2;
-  }, [pathname]);
-  return (
-    <nav className="office-places" aria-label={t`Office`} ref={row}>
-      {places.map(({ to, words }) => (
-        <NavLink key={to} to={to}>
-          {words}
-        </NavLink>
-      ))}
-    </nav>
   );
 }
 

@@ -13,6 +13,7 @@ import { messagesOfPerson } from '../modules/messaging/index.ts';
 import { pushDevicesOfPerson } from '../modules/notifications/index.ts';
 import { papersOfPerson } from '../modules/papers/index.ts';
 import { businessesOf, lockBusinesses, membershipsOfPerson } from '../modules/partners/index.ts';
+import { payersOfPerson } from '../modules/payments/index.ts';
 import { referralsOfPerson } from '../modules/referrals/index.ts';
 import { registersOfPerson } from '../modules/register/index.ts';
 import { reportsOfPerson } from '../modules/reports/index.ts';
@@ -58,6 +59,7 @@ export function composeAccounts(ground: Ground, { sms, email }: Senders, media: 
     },
     personalData: [
       bookingsOfPerson({ db, clock }),
+      payersOfPerson({ db }),
       papersOfPerson({ db }),
       favouritesOfPerson({ db }),
       referralsOfPerson({ db }),

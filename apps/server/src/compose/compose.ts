@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { numberUnits } from '../modules/calendar/index.ts';
 import { readFigures } from '../modules/figures/index.ts';
-import { keepSlabs } from '../modules/ledger/index.ts';
+import { followSlabs } from '../modules/ledger/index.ts';
 import type { MediaDeps } from '../modules/media/index.ts';
 import type { MessagingDeps } from '../modules/messaging/index.ts';
 import {
@@ -49,11 +49,11 @@ export type Replacements = {
 export async function compose(config: Config, opened: Database, log: Logger, replaced: Replacements = {}) {
   const ground = await layGround(config, opened, log, replaced.clock);
   const { database, db, clock, background } = ground;
-  await keepSlabs(db);
   const { gateway, secret } = await chooseGateway(ground, replaced.gateway);
   const senders = chooseSenders(ground);
   const media = await composeMedia(ground);
   const stays = composeStays(ground);
+  const slabs = await followSlabs(db, { log, onChange: () => stays.searcher.startOver() });
   const papers = composePapers(ground);
   const notifications = await composeNotifications(ground, senders, papers);
   const { realtime, sockets } = await composeRealtime(ground);
@@ -75,7 +75,7 @@ export async function compose(config: Config, opened: Database, log: Logger, rep
     ...{ ...served(ground), processes },
     demo: demoOf(ground, senders.outbox, { gateway, secret }),
     accounts: composeAccounts(ground, senders, media),
-    stays,
+    ...{ stays, slabs },
     searches: composeSearches(config, stays),
     arrivals: composeArrivals(ground, stays, tellingOfArrivals(ground, notifications)),
     bookings,

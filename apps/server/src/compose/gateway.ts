@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { LedgerDeps } from '../modules/ledger/index.ts';
+import { markBy } from '../platform/sealing/mark.ts';
 import { razorpayGateway } from '../providers/payment-gateway/payment-gateway.razorpay.ts';
 import { sandboxGateway, sandboxSecret } from '../providers/payment-gateway/payment-gateway.sandbox.ts';
 import type { PaymentGateway } from '../providers/payment-gateway/payment-gateway.ts';
@@ -37,6 +38,7 @@ export const razorpayAccount = (config: Config): RazorpayAccount | null =>
         keySecret: config.RAZORPAY_KEY_SECRET ?? '',
         webhookSecret: config.RAZORPAY_WEBHOOK_SECRET ?? '',
         webhookSecretAlso: config.RAZORPAY_WEBHOOK_SECRET_ALSO,
+        markPayer: markBy(config.CODES_KEY, 'payer'),
       }
     : null;
 

@@ -7,6 +7,7 @@ import { createJobs } from '../platform/jobs.ts';
 import type { Logger } from '../platform/logger.ts';
 import { createFlags } from '../platform/machine/flags.ts';
 import { createTraffic } from '../platform/machine/traffic.ts';
+import { markBy } from '../platform/sealing/mark.ts';
 import { Sessions } from '../platform/sessions.ts';
 import { createMetrics } from '../platform/telemetry/metrics.ts';
 import { createReadiness } from '../roles/readiness.ts';
@@ -30,7 +31,7 @@ export async function layGround(config: Config, opened: Database, log: Logger, g
     log,
     clock,
     movableClock,
-    sessions: new Sessions(db, clock),
+    sessions: new Sessions(db, clock, markBy(config.CODES_KEY, 'device')),
     metrics,
     tracing,
     jobs: createJobs(database, log, { metrics, tracing }),

@@ -1,6 +1,7 @@
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type Config, readConfig } from '../config.ts';
+import { takeSlabs } from '../modules/ledger/index.ts';
 import { type CommandContext, UsageError } from '../operators/command.ts';
 import { importing } from '../operators/commands/import.ts';
 import { consoleTo, type Ran, runInto } from '../operators/run-command.ts';
@@ -66,6 +67,7 @@ async function importHere(config: Config, args: string[], asked: AskedImport): P
   const database = await openForImport(config, asked.dryRun);
   const actor = { staffId: null, name: `command line (${userName()})`, requestId: null };
   try {
+    await takeSlabs(database.db);
     const ran = await importInto({ db: database.db, clock: systemClock, config, actor }, args, asked);
     await database.close();
     return ran;

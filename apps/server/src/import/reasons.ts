@@ -33,7 +33,7 @@ export const MENDED = {
   sleeps_invalid: 'guests a room not readable: the default counted with, none shown',
   bed_missing: 'bed missing: none shown',
   price_made_up: 'price missing: made up from the stars',
-  price_slab: 'price above ₹7,875 and up to ₹8,850 has no slab of GST: the nearest one that has taken',
+  price_slab: 'price that no slab of GST fits: the nearest one that has taken',
   check_in_missing: 'check-in time missing: 14:00 counted with, none shown',
   check_in_invalid: 'check-in time not readable: 14:00 counted with, none shown',
   check_out_missing: 'check-out time missing: 11:00 counted with, none shown',

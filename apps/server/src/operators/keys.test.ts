@@ -2,6 +2,7 @@ import { Console } from 'node:console';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { markBy } from '../platform/sealing/mark.ts';
 import { sealBy } from '../platform/sealing/seal.ts';
 import { razorpayGateway } from '../providers/payment-gateway/payment-gateway.razorpay.ts';
 import { sign } from '../providers/payment-gateway/signatures.ts';
@@ -86,7 +87,8 @@ describe('keys that are changed', () => {
   });
 
   it('of webhooks: what is signed with either is taken, and with no other', () => {
-    const account = { apiUrl: 'https://api.example/v1', keyId: 'id', keySecret: 'secret' };
+    const markPayer = markBy(OLD, 'payer');
+    const account = { apiUrl: 'https://api.example/v1', keyId: 'id', keySecret: 'secret', markPayer };
     const gateway = razorpayGateway({ ...account, webhookSecret: NEW, webhookSecretAlso: OLD });
     const body = Buffer.from(JSON.stringify({ event: 'order.paid', payload: {} }));
     const read = (secret: string) =>

@@ -1,4 +1,6 @@
+import { UnreadableRuleError } from '@basera/contract/rules/tax/tax-rules';
 import { ConfigError, readConfig } from '../config.ts';
+import { NoSlabsError, takeSlabs } from '../modules/ledger/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { databaseAwayWords, isDatabaseAway } from '../platform/database/database-away.ts';
@@ -9,6 +11,9 @@ import { commands } from './commands/index.ts';
 import { type Ran, runInto } from './run-command.ts';
 import { askServer } from './socket/command-socket.ts';
 import { userName } from './user-name.ts';
+
+/** What the operator can mend. */
+const PLAIN_ERRORS = [UsageError, ConfigError, DataDirInUseError, NoSlabsError, UnreadableRuleError];
 
 const say = (words: string): boolean => process.stdout.write(words);
 
@@ -42,6 +47,7 @@ async function runHere(command: Command, args: string[]): Promise<Ran> {
   );
   try {
     await migrate(database);
+    await takeSlabs(database.db);
     const actor = { staffId: null, name: `command line (${userName()})`, requestId: null };
     return await runInto(command, args, { db: database.db, clock: systemClock, config, actor }, say);
   } finally {
@@ -51,8 +57,7 @@ async function runHere(command: Command, args: string[]): Promise<Ran> {
 
 /** What the operator can mend, or wait for, in one sentence; anything else with where it came from. */
 function explain(error: unknown): unknown {
-  if (error instanceof UsageError || error instanceof ConfigError || error instanceof DataDirInUseError)
-    return error.message;
+  if (PLAIN_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;
   if (isDatabaseAway(error)) return `${databaseAwayWords(error)} Run the command again when it is back.`;
   return error;
 }

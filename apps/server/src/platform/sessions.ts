@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_DAYS } from '@basera/contract/limits';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from './clock.ts';
-import { nameless } from './rate-limits.ts';
 import type { DB } from './schema.ts';
+import type { Mark } from './sealing/mark.ts';
 
 /** Who asks. `lookingAt`: not the person, but our support over their shoulder, who sees this business of theirs alone. */
 export type Session = { id: number; userId: number; lookingAt?: number };
@@ -28,10 +28,12 @@ const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_DAYS * MILLIS
 export class Sessions {
   readonly #db: Kysely<DB>;
   readonly #clock: Clock;
+  readonly #markDevice: Mark;
 
-  constructor(db: Kysely<DB>, clock: Clock) {
+  constructor(db: Kysely<DB>, clock: Clock, markDevice: Mark) {
     this.#db = db;
     this.#clock = clock;
+    this.#markDevice = markDevice;
   }
 
   /** Opens a session; the returned token is never to be seen again. */
@@ -45,7 +47,7 @@ export class Sessions {
         token_hash: hashOf(token),
         user_agent: userAgent?.slice(0, 300) ?? null,
         // Says whether two are the same, and not what they are.
-        device: userAgent && nameless(`${network} ${userAgent}`),
+        device: userAgent && this.#markDevice(`${network} ${userAgent}`),
         created_at: now,
         last_used_at: now,
         expires_at: expiryFrom(now),
@@ -138,25 +140,24 @@ export class Sessions {
   async forgetPerson(trx: Transaction<DB>, userId: number): Promise<void> {
     await trx.deleteFrom('user_sessions').where('user_id', '=', userId).execute();
   }
+}
 
-  /** Ends all sessions of everybody; how many. */
-  async endEverybodys(): Promise<number> {
-    const now = this.#clock.now();
-    const { numUpdatedRows } = await this.#db
-      .updateTable('user_sessions')
-      .set({ revoked_at: now })
-      .where('revoked_at', 'is', null)
-      .where('expires_at', '>', now)
-      .executeTakeFirst();
-    return Number(numUpdatedRows);
-  }
+/** Ends all sessions of everybody; how many. */
+export async function endEverybodysSessions(db: Kysely<DB>, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('user_sessions')
+    .set({ revoked_at: now })
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
 
-  /** Tidies: sessions that ran out or were ended before an instant; how many. */
-  async forgetEndedBefore(instant: Date): Promise<number> {
-    const { numDeletedRows } = await this.#db
-      .deleteFrom('user_sessions')
-      .where((eb) => eb.or([eb('expires_at', '<', instant), eb('revoked_at', '<', instant)]))
-      .executeTakeFirst();
-    return Number(numDeletedRows);
-  }
+/** Tidies: sessions that ran out or were ended before an instant; how many. */
+export async function forgetSessionsEndedBefore(db: Kysely<DB>, instant: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('user_sessions')
+    .where((eb) => eb.or([eb('expires_at', '<', instant), eb('revoked_at', '<', instant)]))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

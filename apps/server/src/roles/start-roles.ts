@@ -29,6 +29,7 @@ export async function prepareRoles(deps: Deps): Promise<void> {
 /** Begins what runs beside answers, in a process that listens already; the index loads in the background. */
 export async function startRoles(deps: Deps): Promise<void> {
   deps.processes.start();
+  deps.slabs.start();
   if (hasRole(deps.config, 'search')) void deps.stays.searcher.start();
   if (hasRole(deps.config, 'jobs')) await deps.jobs.start(scheduledJobs(deps));
 }

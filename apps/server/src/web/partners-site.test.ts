@@ -19,13 +19,15 @@ const site = {
   registrationNumber: 'nobody asks for it',
 } as SiteFacts;
 
+let slabs = '2025-09-22 5 18 750000';
+
 describe("the built owners' site", () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = fastify();
     // As the travellers' site does before or after.
     await app.register(fastifyStatic, { root: BUILD.pathname, serve: false });
-    await mountPartners(app, { site, imageOrigins: [], permissions: 'camera=()', devPage: null });
+    await mountPartners(app, { site, slabs: () => slabs, imageOrigins: [], permissions: 'camera=()', devPage: null });
   });
   afterAll(() => app.close());
 
@@ -55,7 +57,7 @@ describe("the built owners' site", () => {
     const { body } = await app.inject('/partners');
     const [, facts = ''] = /<script type="application\/json" id="site">([^<]*)<\/script>/.exec(body) ?? [];
     const { partnersUrl, googleSignIn, realtime, supportEmail, grievanceOfficer } = site;
-    expect(JSON.parse(facts)).toEqual({ partnersUrl, googleSignIn, realtime, supportEmail, grievanceOfficer });
+    expect(JSON.parse(facts)).toEqual({ slabs, partnersUrl, googleSignIn, realtime, supportEmail, grievanceOfficer });
     expect(body).not.toContain(HOSTILE);
   });
 
@@ -71,6 +73,13 @@ describe("the built owners' site", () => {
       'content-encoding': 'br',
     });
     expect((await app.inject('/partners/assets/gone-1234.js')).statusCode).toBe(404);
+  });
+
+  it('says in each page by which slabs of GST prices are made at the time', async () => {
+    const told = async () => /"slabs":"([^"]+)"/.exec((await app.inject('/partners')).body)?.[1];
+    expect(await told()).toBe('2025-09-22 5 18 750000');
+    slabs += ',2027-04-01 6 20 1000000';
+    expect(await told()).toBe('2025-09-22 5 18 750000,2027-04-01 6 20 1000000');
   });
 
   it('can be installed on its own', async () => {

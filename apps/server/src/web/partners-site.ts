@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OWNERS_PATH } from '@basera/contract/addresses/page-addresses';
-import type { PartnersFacts, SiteFacts } from '@basera/contract/page-services';
+import type { PageServices, PartnersFacts, SiteFacts } from '@basera/contract/page-services';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contentPolicy, socketsOf } from './content-policy.ts';
@@ -16,6 +16,7 @@ const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 export type PartnersOptions = {
   site: SiteFacts;
+  slabs: PageServices['slabs'];
   /** Origins that pictures may come from beside our own: map tiles. */
   imageOrigins: string[];
   permissions: string;
@@ -25,31 +26,30 @@ export type PartnersOptions = {
   buildDir?: string | undefined;
 };
 
+type Told = Pick<PartnersOptions, 'site' | 'slabs'>;
+
 const factsOf = ({
+  site: { partnersUrl, googleSignIn, realtime, supportEmail, grievanceOfficer, mapTiles },
+  slabs,
+}: Told): PartnersFacts => ({
   partnersUrl,
   googleSignIn,
   realtime,
   supportEmail,
   grievanceOfficer,
   mapTiles,
-}: SiteFacts): PartnersFacts => ({
-  partnersUrl,
-  googleSignIn,
-  realtime,
-  supportEmail,
-  grievanceOfficer,
-  mapTiles,
+  slabs: slabs(),
 });
 
 /** The page with what it is told of the site; as JSON that can end no script. */
-const withFacts = (html: string, site: SiteFacts): string =>
-  html.replace(FACTS, () => FACTS + JSON.stringify(factsOf(site)).replaceAll('<', '\\u003c'));
+const withFacts = (html: string, told: Told): string =>
+  html.replace(FACTS, () => FACTS + JSON.stringify(factsOf(told)).replaceAll('<', '\\u003c'));
 
 /** Mounts the owners' site: its files, and one page for all its addresses, which is the same for everybody. */
 export async function mountPartners(app: FastifyInstance, options: PartnersOptions): Promise<void> {
   const { site, imageOrigins, permissions, devPage, buildDir = BUILD_DIR } = options;
   if (!devPage) await mountFiles(app, buildDir);
-  const built = devPage ? null : withFacts(await readFile(join(buildDir, 'index.html'), 'utf8'), site);
+  const built = devPage ? null : await readFile(join(buildDir, 'index.html'), 'utf8');
   const scripts = [...(built ?? '').matchAll(SCRIPT)].map(([, script = '']) => sourceOf(script));
   const policy = contentPolicy(scripts, imageOrigins, socketsOf(site));
 
@@ -64,9 +64,9 @@ export async function mountPartners(app: FastifyInstance, options: PartnersOptio
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex')
       .header('permissions-policy', permissions);
-    if (!devPage) return reply.header('content-security-policy', policy).send(built);
+    if (built !== null) return reply.header('content-security-policy', policy).send(withFacts(built, options));
     // Vite's own scripts in development bear no nonce.
-    return reply.removeHeader('content-security-policy').send(withFacts(await devPage(url), site));
+    return reply.removeHeader('content-security-policy').send(withFacts((await devPage?.(url)) ?? '', options));
   }
 }
 

@@ -39,7 +39,8 @@ export type WebOptions = {
   partnersBuildDir?: string;
 };
 
-type Keys = {
+type OfBuild = {
+  tellSlabs(text: string): void;
   pageServicesContext: ReturnType<typeof import('react-router').createContext<PageServices>>;
   nonceContext: ReturnType<typeof import('react-router').createContext<string>>;
   renderedContext: ReturnType<typeof import('react-router').createContext<readonly PagePiece[]>>;
@@ -50,6 +51,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
   const { dev, version, services, imageOrigins = [], buildDir = BUILD_DIR } = options;
   await mountPartners(app, {
     site: services.site,
+    slabs: services.slabs,
     imageOrigins,
     permissions: PERMISSIONS,
     devPage: dev ? await mountPartnersVite(app) : null,
@@ -99,7 +101,9 @@ function handlerOf(build: ServerBuild, dev: boolean): RequestHandler {
 async function render(build: ServerBuild, address: string, options: WebOptions): Promise<FinishedPage> {
   const { services, dev, imageOrigins = [] } = options;
   // Context keys match by identity: they are those of this very build.
-  const { pageServicesContext, nonceContext, renderedContext } = build.entry.module as unknown as Keys;
+  const { pageServicesContext, nonceContext, renderedContext, tellSlabs } = build.entry.module as unknown as OfBuild;
+  // Anew each time: they may be others by now.
+  tellSlabs(services.slabs());
   const nonce = randomBytes(NONCE_BYTES).toString('hex');
   const context = new RouterContextProvider();
   context.set(pageServicesContext, services);

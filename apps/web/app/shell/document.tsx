@@ -1,5 +1,7 @@
+import { slabsTold } from '@basera/contract/rules/tax/slabs-told';
 import { createContext, type ReactNode, use } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
+import { SLABS_META } from '../browser/slabs-of-page';
 
 /** What only the server knows of the page it renders. It takes the nonce off again before the page goes out. */
 export const DocumentContext = createContext<{ nonce?: string; firstScript?: string }>({});
@@ -24,6 +26,8 @@ export function Document({ children }: { children: ReactNode }) {
           name="viewport"
           content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
         />
+        {/* Read before React looks: what the browser reckons costs what the server says. */}
+        <meta name={SLABS_META} content={slabsTold()} />
         <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1614" media="(prefers-color-scheme: dark)" />
         {/* It has run before React looks, and is in none of the scripts that may be missing. */}

@@ -6,6 +6,7 @@ export const STATIC_PAGES = [
   '/how-it-works',
   '/how-reviews-work',
   '/honesty',
+  '/honesty/digests',
   '/faq',
   '/help-center',
   '/contact-support',

@@ -110,6 +110,61 @@ export const reportReview = endpoint({
   reply: z.object({ status: success, message: z.string() }),
 });
 
+/** A day's digest: the root of the hash tree (RFC 9162, base64url) over the first `size` entries of the log, and how many reviews were shown. */
+export const reviewDigest = z.object({ day: calendarDay, size: z.number(), root: z.string(), shown: z.number() });
+export type ReviewDigest = z.infer<typeof reviewDigest>;
+
+/** Digests before a day, or the latest; the latest first. `next` is what to ask for those before. */
+export const listDigests = endpoint({
+  method: 'GET',
+  path: '/reviews/digests',
+  auth: 'none',
+  query: z.object({ before: z.optional(calendarDay) }),
+  reply: z.object({
+    status: success,
+    data: z.object({ digests: z.array(reviewDigest), next: z.nullable(calendarDay) }),
+  }),
+});
+
+/** Entries of the log from a place on, each exactly as its leaf is made of it. */
+export const readLog = endpoint({
+  method: 'GET',
+  path: '/reviews/log',
+  auth: 'none',
+  query: z.object({ from: z.optional(wholeNumber(0, 2_000_000_000)) }),
+  reply: z.object({
+    status: success,
+    data: z.object({
+      entries: z.array(z.object({ day: calendarDay, entry: z.string() })),
+      next: z.nullable(z.number()),
+    }),
+  }),
+});
+
+/** What a review's entry vouches for: the review as everybody reads it, without its author's name and the host's answer. */
+export const reviewStatement = z.object({
+  stay: z.number(),
+  ...{ id: z.number(), party: z.enum(PARTY_KINDS), nights: z.number(), stayed: month, written_on: calendarDay },
+  ...{ parts: partMeans, words: z.string(), photos: z.array(z.string()) },
+});
+
+/** Where a review stands in the log, and the salt with which its statement comes to what stands there. */
+export const reviewProof = z.object({ index: z.number(), salt: z.string(), statement: reviewStatement });
+export type ReviewProof = z.infer<typeof reviewProof>;
+
+/** Of the reviews of a stay that are shown and stand in the log. `next` is what to ask for more, `after`. */
+export const readProofs = endpoint({
+  method: 'GET',
+  path: '/user/properties/:propertyId/reviews/proofs',
+  auth: 'none',
+  params: z.object({ propertyId: idInText }),
+  query: z.object({ after: z.optional(wholeNumber(0, 2_000_000_000)) }),
+  reply: z.object({
+    status: success,
+    data: z.object({ proofs: z.array(reviewProof), next: z.nullable(z.number()) }),
+  }),
+});
+
 /** What its author sees of what they wrote. `hidden`: why nobody else can. */
 const written = {
   words: z.string(),

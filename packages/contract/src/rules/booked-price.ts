@@ -1,5 +1,6 @@
 import type { Paise } from '../money.ts';
 import { type Meal, type NightlyRates, type PriceLine, priceStay, type StayPrice, sameEachNight } from './price.ts';
+import { slabsSoldBy } from './tax/slabs.ts';
 import type { Extra, ExtraPrices } from './terms/extra-guests.ts';
 import type { LengthDiscount } from './terms/length-discount.ts';
 
@@ -26,6 +27,8 @@ export type BookedPrices = {
   nightly_rates?: Paise[] | null;
   /** Null (or missing) where its rates alone made the price. */
   priced_by?: PricedBy | null;
+  /** The slabs of GST of then, as `slabsAsText` writes them; null (or missing) of before there was a second entry. */
+  slabs?: string | null;
 };
 
 /**
@@ -50,6 +53,7 @@ export function priceBooked<R extends BookedPrices>(rooms: R[], nights: number):
       quantity: booked.quantity,
       includesMeal: booked.includes_meal,
       isAsAgreed: !rates[index],
+      slabs: slabsSoldBy(booked.slabs ?? null),
       ...(by?.extra && { extraPrices: by.extra, extras: by.extras }),
     };
   });

@@ -1,6 +1,6 @@
 import { addPaise, type Paise, paise, paiseFromRupees } from '../money.ts';
 import { bedsShort } from './guests.ts';
-import { withinSlab } from './tax/slabs.ts';
+import { type SlabRules, slabsInForce } from './tax/slabs.ts';
 import {
   type Extra,
   type ExtraPrices,
@@ -76,6 +76,8 @@ export type PriceLine = {
   extras?: readonly Extra[] | null;
   /** Booked before rates had nights: each costs what was agreed, whatever its slab. */
   isAsAgreed?: boolean;
+  /** The slabs that it was sold by; left out of what is not sold yet: those in force. */
+  slabs?: SlabRules;
 };
 
 /** What one room costs each night, check-in first, without meals that are a choice. */
@@ -128,10 +130,15 @@ const parts = (rate: number, extras: number, meals: number): PriceParts => ({
 });
 
 /** No rate lies between the slabs, but one with its extra guests may, and with meals: then the guests, and the meals, give way. */
-function priceNight(rate: Paise, extra: Paise, meals: Paise, isAsAgreed = false): PricedNight {
-  const withExtra = nightWithExtra(rate, extra);
+function priceNight(
+  rate: Paise,
+  extra: Paise,
+  meals: Paise,
+  { isAsAgreed = false, slabs = slabsInForce() }: Pick<PriceLine, 'isAsAgreed' | 'slabs'>,
+): PricedNight {
+  const withExtra = nightWithExtra(rate, extra, slabs);
   const whole = addPaise(withExtra, meals);
-  const most = withinSlab(whole);
+  const most = slabs.withinSlab(whole);
   const isOver = !isAsAgreed && withExtra <= most && most < whole;
   const priced = parts(rate, withExtra - rate, isOver ? most - withExtra : meals);
   return { ...priced, isLowered: isOver || priced.extras < extra };
@@ -140,7 +147,7 @@ function priceNight(rate: Paise, extra: Paise, meals: Paise, isAsAgreed = false)
 function priceUnits(line: PriceLine, extra: Extra, quantity: number, rates: NightlyRates): PricedUnits {
   const meals = mealPricePerNight(line.room, line.includesMeal);
   const ofExtra = line.extraPrices ? extraPrice(line.extraPrices, extra) : nothing;
-  return { quantity, extra, nights: rates.map((rate) => priceNight(rate, ofExtra, meals, line.isAsAgreed)) };
+  return { quantity, extra, nights: rates.map((rate) => priceNight(rate, ofExtra, meals, line)) };
 }
 
 /** Rooms with the same heads stand together. */

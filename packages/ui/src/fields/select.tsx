@@ -14,6 +14,8 @@ type Props<V extends string> = {
   /** It changes nothing, and works also where nothing can be changed. */
   reads?: boolean;
   className?: string;
+  /** Where the focus goes in a dialog that opens. */
+  'data-autofocus'?: true;
 };
 
 /** One of a few values, as strings. The browser's own list: at home on every phone, and nothing to load. */
@@ -27,6 +29,7 @@ export function Select<V extends string>({
   disabled,
   reads,
   className,
+  'data-autofocus': autofocus,
 }: Props<V>) {
   const id = useId();
   const readOnly = useReadOnly(reads);
@@ -41,6 +44,7 @@ export function Select<V extends string>({
         value={value}
         disabled={disabled}
         {...readOnly}
+        data-autofocus={autofocus}
         onChange={(event) => onValueChange(event.target.value as V)}
       >
         {options.map((option) => (

@@ -102,7 +102,7 @@ function AccountCase({ account }: { account: AccountToCheck }) {
         ) : (
           <div className="case-acts">
             <Button onClick={() => setDoing('ask')}>{t`It is fine: ask a second person`}</Button>
-            <Button variant="outline" onClick={() => setDoing('refuse')}>{t`Refuse it`}</Button>
+            <Button variant="danger" onClick={() => setDoing('refuse')}>{t`Refuse it`}</Button>
           </div>
         )}
       </section>

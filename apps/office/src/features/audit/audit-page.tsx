@@ -8,6 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAuditWords } from '../../browser/audit/audit-words';
 import { officeCall } from '../../browser/calls';
+import { NotShown } from '../../shell/not-loaded';
 import { OfficePage } from '../../shell/office-page';
 import { PageComing } from '../../shell/page-coming';
 import './words/audit-catalogue';
@@ -15,14 +16,15 @@ import './words/audit-catalogue';
 /** Who did what, for whom and why: the latest first. Rows are only ever added, and each bears the hash of the one before. */
 export function Component() {
   const { t } = useLingui();
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['office audit'],
     queryFn: ({ pageParam, signal }) => officeCall(readAudit, { query: { before: pageParam }, signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ data: rows, hasMore }) => (hasMore ? (rows.at(-1)?.id ?? null) : null),
     meta: { whenFailed: 'could not load the audit' },
   });
-  if (!data && !error) return <PageComing />;
+  if (!data && error) return <NotShown title={t`Audit`} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageComing />;
   return (
     <OfficePage
       title={t`Audit`}
@@ -34,7 +36,7 @@ export function Component() {
         </Note>
       )}
       <ol className="audit-rows">
-        {data?.pages
+        {data.pages
           .flatMap((page) => page.data)
           .map((row) => (
             <AuditEntry key={row.id} row={row} />

@@ -11,6 +11,7 @@ import { Link, useParams } from 'react-router';
 import { nightsWords } from '../../browser/date-words';
 import { useMay } from '../../browser/session';
 import { useStateWords, wordsOf } from '../../browser/state-words';
+import { NotShown } from '../../shell/not-loaded';
 import { OfficePage } from '../../shell/office-page';
 import { PageComing } from '../../shell/page-coming';
 import { bookingQuery, storyQuery } from './calls';
@@ -30,16 +31,8 @@ const Story = lazy(async () => ({ default: (await import('./story/story')).Story
 export function Component() {
   const { t } = useLingui();
   const { bookingId = '' } = useParams();
-  const { data, error } = useQuery(bookingQuery(bookingId));
-  if (error && !data) {
-    return (
-      <OfficePage title={t`Booking #${bookingId}`}>
-        <Note tone="bad" role="alert">
-          {messageOf(error)}
-        </Note>
-      </OfficePage>
-    );
-  }
+  const { data, error, refetch } = useQuery(bookingQuery(bookingId));
+  if (error && !data) return <NotShown title={t`Booking #${bookingId}`} error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageComing />;
   return <Shown booking={data} key={data.id} />;
 }

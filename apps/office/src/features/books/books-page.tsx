@@ -1,11 +1,10 @@
 import type { BookBalance } from '@basera/contract/endpoints/office/books';
 import { formatToThePaisa } from '@basera/contract/money';
-import { messageOf } from '@basera/ui/browser/calls/api.ts';
-import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useAccountNames } from '../../browser/account-words';
+import { NotShown } from '../../shell/not-loaded';
 import { OfficePage } from '../../shell/office-page';
 import { PageComing } from '../../shell/page-coming';
 import { booksQuery } from './calls';
@@ -18,19 +17,16 @@ export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const booking = search.get('booking');
-  const { data, error } = useQuery(booksQuery(booking));
-  if (!data && !error) return <PageComing />;
+  const { data, error, refetch } = useQuery(booksQuery(booking));
+  const title = booking ? t`Books of booking #${booking}` : t`Books`;
+  if (error) return <NotShown title={title} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageComing />;
   return (
     <OfficePage
-      title={booking ? t`Books of booking #${booking}` : t`Books`}
+      title={title}
       lead={t`What stands in each account. A correction is a transaction of its own beside what is there: nothing that was written is changed.`}
     >
-      {error && (
-        <Note tone="bad" role="alert">
-          {messageOf(error)}
-        </Note>
-      )}
-      {data && <Balances balances={data} />}
+      <Balances balances={data} />
       <CorrectionForm key={search.toString()} booking={booking} entity={search.get('entity')} />
     </OfficePage>
   );

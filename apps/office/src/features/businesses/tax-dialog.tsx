@@ -101,6 +101,7 @@ function StandingFields({ of, onChange, error }: StandingProps) {
     <>
       <Select<Standing>
         label={t`How it stands`}
+        data-autofocus
         value={of.standing}
         onValueChange={(standing) => onChange({ ...of, standing })}
         options={(Object.keys(standings) as Standing[]).map((value) => ({ value, label: standings[value] }))}

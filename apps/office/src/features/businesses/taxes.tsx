@@ -4,12 +4,14 @@ import { formatRupees } from '@basera/contract/money';
 import { Badge } from '@basera/ui/badge.tsx';
 import { Button } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { dayOfMoment, dayWords } from '../../browser/date-words';
 import { useMay } from '../../browser/session';
 import { useBusinessWords } from './business-words';
 import { Part } from './part';
-import { TaxDialog } from './tax-dialog';
+
+// Only who notes a status asks for it.
+const TaxDialog = lazy(async () => ({ default: (await import('./tax-dialog')).TaxDialog }));
 
 type Props = { businessId: number; taxes: NonNullable<FoundBusiness['taxes']>; now: string };
 
@@ -67,9 +69,11 @@ export function Taxes({ businessId, taxes: { status, turnover }, now }: Props) {
           {status ? t`Note another status` : t`Note its status`}
         </Button>
       )}
-      {isNoting && (
-        <TaxDialog businessId={businessId} today={dayInIndia(new Date(now))} onClose={() => setNoting(false)} />
-      )}
+      <Suspense>
+        {isNoting && (
+          <TaxDialog businessId={businessId} today={dayInIndia(new Date(now))} onClose={() => setNoting(false)} />
+        )}
+      </Suspense>
     </Part>
   );
 }

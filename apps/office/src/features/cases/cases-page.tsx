@@ -16,6 +16,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { QUEUE_KEY } from '../../browser/queue-key';
 import { Columns } from '../../shell/columns';
+import { FactsComing } from '../../shell/facts-coming';
 import { NotLoaded } from '../../shell/not-loaded';
 import { PageComing } from '../../shell/page-coming';
 import { caseQuery, queueQuery } from './calls';
@@ -82,7 +83,7 @@ export function Component() {
       }
       facts={
         isOpen && open.data ? (
-          <Suspense>
+          <Suspense fallback={<FactsComing />}>
             <CaseFacts found={open.data} />
           </Suspense>
         ) : undefined

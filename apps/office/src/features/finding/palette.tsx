@@ -97,7 +97,7 @@ export function Palette({ onClose }: { onClose(): void }) {
   };
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t`Find anything`} size="m">
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t`Find anything`} size="m" footer={<Keys />}>
       <div className="palette-field">
         <Search className="i" aria-hidden="true" />
         <input
@@ -127,6 +127,27 @@ export function Palette({ onClose }: { onClose(): void }) {
           : asked !== '' && !isFetching && shown.length === 0 && t`Nothing that your role may see fits this.`}
       </p>
     </Dialog>
+  );
+}
+
+function Keys() {
+  const { t } = useLingui();
+  return (
+    <p className="key-hints" aria-hidden="true">
+      <span>
+        <kbd>↑</kbd>
+        <kbd>↓</kbd>
+        {t`choose`}
+      </span>
+      <span>
+        <kbd>↵</kbd>
+        {t`open`}
+      </span>
+      <span>
+        <kbd>Esc</kbd>
+        {t`close`}
+      </span>
+    </p>
   );
 }
 

@@ -19,8 +19,8 @@ export function Figures() {
       {(figures) => (
         <div className="machine-cards">
           <TrafficCard traffic={figures.traffic} />
-          <ProcessesCard processes={figures.processes} />
           <WebhookCard webhooks={figures.webhooks} />
+          <ProcessesCard processes={figures.processes} />
           <DatabaseCard database={figures.database} />
           <IndexCard index={figures.index} />
         </div>

@@ -56,7 +56,7 @@ function FlagRow({ flag, onTurn }: { flag: FeatureFlag; onTurn(): void }) {
         {turned && <span className="soft block">{t`${turned.by}, ${exactMomentWords(turned.at)}: ${turned.why}`}</span>}
       </span>
       {may('run_machine') && (
-        <Button variant="outline" size="s" onClick={onTurn}>
+        <Button variant={is_on ? 'danger' : 'outline'} size="s" onClick={onTurn}>
           {is_on ? t`Turn off` : t`Turn on`}
           <span className="sr"> {name}</span>
         </Button>

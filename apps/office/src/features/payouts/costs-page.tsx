@@ -1,11 +1,10 @@
 import type { MonthCosts } from '@basera/contract/endpoints/office/payouts';
 import { formatToThePaisa } from '@basera/contract/money';
 import { monthAndYear } from '@basera/contract/words/date-words';
-import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
-import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { NotShown } from '../../shell/not-loaded';
 import { OfficePage } from '../../shell/office-page';
 import { PageComing } from '../../shell/page-coming';
 import { costsQuery } from './calls';
@@ -15,25 +14,21 @@ import './words/payouts-catalogue';
 /** What each month costs the operator, who takes no commission: the gateway's fees and their tax. */
 export function Component() {
   const { t } = useLingui();
-  const { data, error } = useQuery(costsQuery);
+  const { data, error, refetch } = useQuery(costsQuery);
   const title = t`Costs`;
-  if (!data && !error) return <PageComing />;
+  if (error) return <NotShown title={title} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageComing />;
   return (
     <OfficePage
       title={title}
       lead={t`What the gateway took of each month, as its settlement reports told. At 0% commission nothing comes in against it.`}
     >
-      {error && (
-        <Note tone="bad" role="alert">
-          {messageOf(error)}
-        </Note>
-      )}
-      {data?.length === 0 && (
+      {data.length === 0 && (
         <EmptyState className="empty-plain" title={t`Nothing yet`}>
           {t`Fees are known with the gateway's report, a day or two after a payment.`}
         </EmptyState>
       )}
-      {data && data.length > 0 && <Table months={data} />}
+      {data.length > 0 && <Table months={data} />}
     </OfficePage>
   );
 }

@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { NotShown } from '../../shell/not-loaded';
 import { OfficePage } from '../../shell/office-page';
 import { PageComing } from '../../shell/page-coming';
 import { knownQuery, personQuery } from './calls';
@@ -22,16 +23,8 @@ import './words/people-catalogue';
 export function Component() {
   const { t } = useLingui();
   const { personId = '' } = useParams();
-  const { data, error } = useQuery(personQuery(personId));
-  if (error && !data) {
-    return (
-      <OfficePage title={t`Person #${personId}`}>
-        <Note tone="bad" role="alert">
-          {messageOf(error)}
-        </Note>
-      </OfficePage>
-    );
-  }
+  const { data, error, refetch } = useQuery(personQuery(personId));
+  if (error && !data) return <NotShown title={t`Person #${personId}`} error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageComing />;
   return <Shown person={data} key={data.id} />;
 }

@@ -66,8 +66,8 @@ function Changes({ member }: { member: ListedStaff }) {
           disabled={role === member.role}
           onClick={() => setDoing('role')}
         >{t`Change role`}</Button>
-        <Button variant="outline" onClick={() => setDoing('reset')}>{t`Reset passkey`}</Button>
-        <Button variant="ghost" onClick={() => setDoing('close')}>{t`Close account`}</Button>
+        <Button variant="danger" onClick={() => setDoing('reset')}>{t`Reset passkey`}</Button>
+        <Button variant="danger" onClick={() => setDoing('close')}>{t`Close account`}</Button>
       </div>
       {doing === 'role' && (
         <WhyDialog

@@ -1,6 +1,7 @@
 import type { OfficeClaim, OfficeProof } from '@basera/contract/endpoints/office/stays';
 import { Badge } from '@basera/ui/badge.tsx';
 import { Button } from '@basera/ui/button.tsx';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { dayOfMoment, dayWords, momentWords } from '../../browser/date-words';
@@ -52,7 +53,7 @@ function Claimed({ claim }: { claim: OfficeClaim }) {
       </p>
       {says !== null && (
         <p className="wrap-anywhere">
-          {claim.claim === 'stars' ? t`${says} stars` : says}
+          {claim.claim === 'stars' ? t`${plural(Number(says), { one: '# star', other: '# stars' })}` : says}
           {claim.says_until && <span className="soft">{t`, until ${dayWords(claim.says_until)}`}</span>}
         </p>
       )}

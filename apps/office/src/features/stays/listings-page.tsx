@@ -11,6 +11,7 @@ import { lazy, Suspense, useState } from 'react';
 import { NavLink, useParams, useSearchParams } from 'react-router';
 import { momentWords } from '../../browser/date-words';
 import { Columns } from '../../shell/columns';
+import { FactsComing } from '../../shell/facts-coming';
 import { NotLoaded } from '../../shell/not-loaded';
 import { PageComing } from '../../shell/page-coming';
 import { ShowMore } from '../../shell/show-more';
@@ -75,7 +76,7 @@ export function Component() {
       }
       facts={
         stayId !== '' && open.data ? (
-          <Suspense>
+          <Suspense fallback={<FactsComing />}>
             <ReviewFacts review={open.data} />
           </Suspense>
         ) : undefined

@@ -1,8 +1,7 @@
 import type { OfficeStay } from '@basera/contract/endpoints/office/stays';
 import { Badge } from '@basera/ui/badge.tsx';
-import { messageOf } from '@basera/ui/browser/calls/api.ts';
-import { Note } from '@basera/ui/note.tsx';
 import { Picture } from '@basera/ui/picture.tsx';
+import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -10,6 +9,7 @@ import { Link, useParams } from 'react-router';
 import { dayWords, momentWords } from '../../browser/date-words';
 import { useListingStates } from '../../browser/listing-words';
 import { useMay } from '../../browser/session';
+import { NotShown } from '../../shell/not-loaded';
 import { OfficePage } from '../../shell/office-page';
 import { PageComing } from '../../shell/page-coming';
 import { readStaysAgain, stayQuery } from './calls';
@@ -27,16 +27,8 @@ const Claims = lazy(async () => ({ default: (await import('./claims')).Claims })
 export function Component() {
   const { t } = useLingui();
   const { stayId = '' } = useParams();
-  const { data, error } = useQuery(stayQuery(stayId));
-  if (error && !data) {
-    return (
-      <OfficePage title={t`Stay ${stayId}`}>
-        <Note tone="bad" role="alert">
-          {messageOf(error)}
-        </Note>
-      </OfficePage>
-    );
-  }
+  const { data, error, refetch } = useQuery(stayQuery(stayId));
+  if (error && !data) return <NotShown title={t`Stay ${stayId}`} error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageComing />;
   return <Shown stay={data} key={data.id} />;
 }
@@ -60,7 +52,7 @@ function Shown({ stay }: { stay: OfficeStay }) {
             <Pauses pauses={stay.pauses} name={stay.name} />
             {may('pause_listings') && stay.status !== 'ended' && (
               <p>
-                <Suspense>
+                <Suspense fallback={<Skeleton width={140} height={36} />}>
                   <PauseStay stayId={stay.id} name={stay.name} cause="other" onPaused={readStaysAgain} />
                 </Suspense>
               </p>
@@ -77,7 +69,7 @@ function Shown({ stay }: { stay: OfficeStay }) {
         </div>
         <div className="stay-page-side">
           <Standing stay={stay} />
-          <Suspense>
+          <Suspense fallback={<Skeleton height={168} className="rounded-card" />}>
             <Claims stayId={stay.id} claims={stay.claims} />
           </Suspense>
         </div>

@@ -52,6 +52,7 @@ export function ProofDialog({ stayId, onClose }: { stayId: number; onClose(): vo
       <form id={id} className="stack-16" onSubmit={submit} noValidate>
         <Select<Claim>
           label={t`What it proves`}
+          data-autofocus
           value={claim}
           onValueChange={setClaim}
           options={CLAIMS.map((value) => ({ value, label: claims[value] }))}

@@ -106,7 +106,7 @@ function Deeds({ review }: { review: ReviewCase }) {
     <section className="case-decide" aria-label={t`Decision`}>
       <div className="case-acts">
         <Button onClick={() => setDoing('yes')}>{t`Pass it`}</Button>
-        <Button variant="outline" onClick={() => setDoing('no')}>{t`Send it back`}</Button>
+        <Button variant="danger" onClick={() => setDoing('no')}>{t`Send it back`}</Button>
       </div>
       {doing === 'yes' && (
         <WhyDialog

@@ -139,6 +139,8 @@ export type BookedRoom = {
   /** Each night, check-in first; null for the base price each night (0036-rates-of-bookings.sql). */
   nightly_rates: Paise[] | null;
   weekend_price: Paise | null;
+  /** The slabs of GST that it was sold by; null of before there was a second entry (0149-slabs-sold-by.sql). */
+  slabs: string | null;
 };
 
 /** As it is kept: with what it was priced by beside its rates (0049-guests-and-nights.sql); null (or missing): by those alone. */

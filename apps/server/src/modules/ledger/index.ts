@@ -25,10 +25,18 @@ export { readSettlements, reconcileDaily, takeSettlementFile } from './settlemen
 export { type Costs, costsWithin, dayOfFee, rowOfFee } from './settlements/settlement-queries.ts';
 export { type Taken, takeReport } from './settlements/take-report.ts';
 export type { SplitFacts } from './split-facts.ts';
-export { keepSlabs } from './taxes/keep-slabs.ts';
 export { leftOnInvoice } from './taxes/left-on-invoice.ts';
 export { type NewTaxSetting, setTaxRule, TAX_SETTINGS } from './taxes/set-tax-rule.ts';
-export { allTaxRules, rulesAt, statusAt, statusesOf, type TaxStatus } from './taxes/tax-queries.ts';
+export { type FollowedSlabs, followSlabs, NoSlabsError, takeSlabs } from './taxes/slabs-in-force.ts';
+export {
+  allTaxRules,
+  roomsAskingBetweenSlabs,
+  rulesAt,
+  slabEntries,
+  statusAt,
+  statusesOf,
+  type TaxStatus,
+} from './taxes/tax-queries.ts';
 export {
   type NearThreshold,
   type NewTaxStatus,

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { addDays, instantInIndia } from '@basera/contract/calendar-date';
 import { paise } from '@basera/contract/money';
-import { GST_SLABS } from '@basera/contract/rules/tax/slabs';
 import { TAX_RULE_NAMES } from '@basera/contract/rules/tax/tax-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MovableClock } from '../../platform/clock.ts';
@@ -60,8 +59,6 @@ describe('the page of money', () => {
         `| \`${rule}\` | ${valid_to ? `${valid_from} – ${valid_to}` : `from ${valid_from}`} | \`${JSON.stringify(value)}\` | ${source} | ${to_confirm} |`,
     );
     expect(await rowsOfPage('rules')).toEqual(rows);
-    const slabs = rules.filter(({ rule }) => rule === 'gst_slabs');
-    expect(slabs.map(({ valid_from, value }) => ({ valid_from, ...value }))).toEqual(GST_SLABS);
   });
 
   it('follows a booking that is cancelled as the books do', async () => {

@@ -2,6 +2,7 @@ export { endAttention, moneyNeedingAttention } from './attention.ts';
 export type { AboutPayouts, CameIn, PaidBooking, PaidFor, PaymentsDeps, Returned, ReturnedBecause } from './deps.ts';
 export { type BookingRow, lockBooking } from './lock-booking.ts';
 export { openPayment, type PaymentToOpen } from './page/open-payment.ts';
+export { payersOfPerson } from './personal-data.ts';
 export { presentPayment } from './present.ts';
 export { closeUnpaid, paymentsOfBooking, recordPayment } from './queries.ts';
 export { workOffEvents } from './receive-webhook.ts';

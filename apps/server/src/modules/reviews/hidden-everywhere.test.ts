@@ -7,7 +7,7 @@ import { everydayKinds } from '../../testing/database/test-database.ts';
 import { type Colleague, type TestOffice, testOffice } from '../../testing/office.ts';
 import type { Person, TestApp } from '../../testing/test-app.ts';
 import { fromTelephone } from '../../testing/uploads.ts';
-import { publishClosed } from './index.ts';
+import { publishClosed, writeDigest } from './index.ts';
 import { type ReviewedHouse, reviewedHouse } from './testing-reviews.ts';
 
 /** What can happen to a review, in any order; each does nothing where it cannot be done. */
@@ -85,6 +85,7 @@ describe.each(everydayKinds)('whatever happens to reviews (%s)', (kind) => {
   async function seenByOthers(): Promise<string> {
     const services = pageServices(server.deps.config, server.deps);
     const stranger = await server.signedInAs('stranger@example.com');
+    await writeDigest({ db: server.database.db, clock: server.clock });
     const { summary, reviews } = await house.shown();
     const months = await Promise.all(
       summary.months.map(({ month }: { month: string }) => house.shown(`?month=${month}`)),
@@ -96,6 +97,8 @@ describe.each(everydayKinds)('whatever happens to reviews (%s)', (kind) => {
       (await house.owner.call('GET', '/user/my-data')).body,
       (await stranger.call('GET', '/user/my-data')).body,
       (await server.call('GET', `/user/properties/${house.stay.slug}`)).body,
+      (await server.call('GET', `/user/properties/${house.stay.id}/reviews/proofs`)).body,
+      (await server.call('GET', '/reviews/log')).body,
     ];
     return JSON.stringify(answers);
   }

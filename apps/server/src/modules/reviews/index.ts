@@ -5,6 +5,8 @@ export { decideCaseIn } from './cases/decide-case.ts';
 export { forgetReviewReporters } from './cases/forget-reporters.ts';
 export { toldSignals } from './cases/told-signals.ts';
 export type { ReviewsDeps } from './deps.ts';
+export { readDigests } from './digests/read-digests.ts';
+export { writeDigest } from './digests/write-digest.ts';
 export { type ReviewMail, untoldReviewMails } from './mail-queries.ts';
 export {
   reviewAnswersOfPerson,

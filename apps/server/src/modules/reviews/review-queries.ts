@@ -1,6 +1,7 @@
 import type { HiddenReason } from '@basera/contract/rules/reviews/review-rules';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
+import { forgetSaltsOf } from './digests/forget-salts.ts';
 import { leavePhotos, leavePhotosOf } from './photos/photo-queries.ts';
 
 export type ReviewRow = Selectable<DB['reviews']>;
@@ -121,6 +122,7 @@ export async function hideReview(
 }
 
 export async function forgetAuthor(trx: Transaction<DB>, userId: number, at: Date): Promise<void> {
+  await forgetSaltsOf(trx, userId);
   await trx
     .updateTable('reviews')
     .set(hidden('author_left', at))

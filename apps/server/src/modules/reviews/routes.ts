@@ -8,6 +8,7 @@ import { reportThanks } from '../reports/index.ts';
 import { mute, mutedAmong, unmute } from './asking/asking-queries.ts';
 import { reportReview } from './cases/report-review.ts';
 import type { ReviewsDeps } from './deps.ts';
+import { readDigests, readLog, readProofs } from './digests/read-digests.ts';
 import { addPhoto, removePhoto } from './photos/add-photo.ts';
 import { readBusiness, readForOwner, readOwn, readReviews, withoutNotes } from './read-reviews.ts';
 import { replyToReview } from './reply-to-review.ts';
@@ -17,6 +18,8 @@ import { withdraw, writeSheet } from './write-review.ts';
 const { reviews, businessReviews } = endpoints;
 
 export function reviewRoutes(serve: Serve, deps: ReviewsDeps): void {
+  digestRoutes(serve, deps);
+
   serve(reviews.listReviews, async ({ params: { propertyId }, query: { page = 1, month, text } }) => ({
     data: await readReviews(deps, { propertyId, page, month, text }),
   }));
@@ -67,6 +70,17 @@ export function reviewRoutes(serve: Serve, deps: ReviewsDeps): void {
   });
 
   ownersRoutes(serve, deps);
+}
+
+/** What anyone can hold us to. */
+function digestRoutes(serve: Serve, { db }: ReviewsDeps): void {
+  serve(reviews.listDigests, async ({ query: { before } }) => ({ data: await readDigests(db, before) }));
+
+  serve(reviews.readLog, async ({ query: { from = 0 } }) => ({ data: await readLog(db, from) }));
+
+  serve(reviews.readProofs, async ({ params: { propertyId }, query: { after = 0 } }) => ({
+    data: await readProofs(db, propertyId, after),
+  }));
 }
 
 /** 404 for a booking of another business, 403 for a role that does not speak for this one. */

@@ -25,7 +25,7 @@ export const shownReviews = (db: Kysely<DB>) =>
     .leftJoin('users as u', 'u.id', 'r.author_id')
     .where(sql<boolean>`${sql.raw(IS_SHOWN)}`);
 
-const shownRows = (db: Kysely<DB>) =>
+export const shownRows = (db: Kysely<DB>) =>
   shownReviews(db)
     .selectAll('r')
     .select(['u.first_name', 'b.check_in', 'b.check_out', 'b.guests', 'b.children', 'b.business_id', 'b.guest_name'])

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { ReviewReportReason, SignalKind } from '@basera/contract/rules/reviews/review-cases';
 import type { HiddenReason } from '@basera/contract/rules/reviews/review-rules';
 import type { JSONColumnType } from 'kysely';
@@ -88,6 +89,11 @@ declare module '../../platform/schema.ts' {
       asked_again_at: Defaulted<Date | null>;
     };
     review_mutes: { user_id: number; since: Date };
+    /** Of 0155-review-digests.sql: what was shown of reviews, in the order of the tree; only ever added to. */
+    review_log: { index: number; day: CalendarDate; entry: string };
+    review_digests: { day: CalendarDate; size: number; root: string; shown: number; made_at: Date };
+    /** Where a shown review stands in it. Null `salt`: its author has gone, and the log says it tonight. */
+    review_log_places: { review_id: number; index: number; salt: Buffer | null };
     review_photos: {
       id: Id;
       booking_id: number;

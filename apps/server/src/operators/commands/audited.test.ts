@@ -178,7 +178,7 @@ describe('what commands change stands in the audit, with before, after and why',
     );
     expect(await set('by_state', 'perhaps', '--from', from)).toBe("'perhaps' is neither yes nor no");
     expect(await set('base', 'half', '--from', from)).toMatch(/^tds_ecommerce does not understand/);
-    expect(await set('rate', '1', '--from', from)).toMatch(/set one of by_state, on_9_5, base, code/);
+    expect(await set('rate', '1', '--from', from)).toMatch(/set one of by_state, on_9_5, base, code, slabs/);
     expect(await set('by_state', 'yes', '--from', from)).toBe(
       `gst_registration says {"by_state":true} from ${from} on; before, {"by_state":false}.\nIt is noted, and changes neither invoices nor books: all that the operator supplies bears OPERATOR_GSTIN, in one series.\n`,
     );
@@ -195,6 +195,46 @@ describe('what commands change stands in the audit, with before, after and why',
     expect(rows).toMatchObject([
       { valid_to: addDays(from, -1) },
       { valid_from: from, valid_to: null, source: expect.stringContaining(WHY) },
+    ]);
+  });
+
+  it('of the slabs of GST: one change to come, which another for its day takes the place of', async () => {
+    const { database } = server;
+    await makeStay(database, { rooms: [{ price: 11_000 }] });
+    const from = addDays(server.clock.today(), 40);
+    const set = (value: string, day = from) => run('taxes', 'set', 'slabs', value, '--from', day, '--why', WHY);
+    for (const value of ['6', 'low_percent=', 'rate=6', 'low_percent=6,low_percent', 'low_percent=-6'])
+      expect(await set(value)).toBe(
+        `'${value}': slabs are low_percent=NUMBER,high_percent=NUMBER,low_taxable_max=NUMBER`,
+      );
+    // Above the higher one, above all, and a limit with paise.
+    for (const value of ['low_percent=19', 'high_percent=101', 'low_taxable_max=750050', 'low_taxable_max=0'])
+      expect(await set(value)).toMatch(/^gst_slabs does not understand/);
+    expect(await set('low_percent=6', server.clock.today())).toMatch(/a rule is set from .+ on at the earliest/);
+    expect(await set('low_percent=6,low_taxable_max=1000000')).toBe(
+      `gst_slabs says {"low_percent":6,"high_percent":18,"low_taxable_max":1000000} from ${from} on; before, {"low_percent":5,"high_percent":18,"low_taxable_max":750000}.
+Bookings that end from then on and have no invoice are split anew.
+From now on no price is made above ₹7,875 and up to ₹8,850, nor above ₹10,600 and up to ₹11,800. 1 room asks one there, which bears the higher tax until another is asked.
+`,
+    );
+    for (const day of [addDays(from, -1), addDays(from, 1)])
+      expect(await set('high_percent=20', day)).toBe(
+        `gst_slabs changes on ${from}: until then it is set for that day, and nothing later`,
+      );
+    expect(await set('high_percent=20,low_taxable_max=900000')).toContain(
+      'nor above ₹9,540 and up to ₹10,800. 0 rooms',
+    );
+    expect(await latest()).toMatchObject({
+      ...{ action: 'tax_rule_set', subject: 'tax rule gst_slabs', why: WHY },
+      before: { from, value: { low_percent: 6, high_percent: 18, low_taxable_max: 1_000_000 } },
+      after: { from, value: { low_percent: 6, high_percent: 20, low_taxable_max: 900_000 } },
+    });
+    const { rows } = await database.pool.query(
+      `select valid_from::text, valid_to::text from tax_rules where rule = 'gst_slabs' order by valid_from`,
+    );
+    expect(rows).toEqual([
+      { valid_from: '2025-09-22', valid_to: addDays(from, -1) },
+      { valid_from: from, valid_to: null },
     ]);
   });
 

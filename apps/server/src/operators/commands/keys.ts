@@ -6,7 +6,7 @@ import { payoutSeal } from '../../compose/payouts.ts';
 import { renewSockets } from '../../compose/realtime.ts';
 import { endSessionsOfAllStaff } from '../../modules/office/index.ts';
 import type { DB } from '../../platform/schema.ts';
-import { Sessions } from '../../platform/sessions.ts';
+import { endEverybodysSessions } from '../../platform/sessions.ts';
 import { resealPayouts, SealedByAnother } from '../../providers/payout-account/check-payouts.ts';
 import { type Command, type CommandContext, noteDone, UsageError, whySaid } from '../command.ts';
 
@@ -31,7 +31,7 @@ async function reseal(trx: Transaction<DB>, { config }: CommandContext): Promise
 }
 
 async function endSessions(trx: Transaction<DB>, { clock }: CommandContext): Promise<Done> {
-  const people = await new Sessions(trx, clock).endEverybodys();
+  const people = await endEverybodysSessions(trx, clock.now());
   const staff = await endSessionsOfAllStaff(trx);
   return {
     ...{ action: 'everybody_signed_out', before: { people, staff }, after: { people: 0, staff: 0 } },

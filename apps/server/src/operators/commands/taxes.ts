@@ -1,14 +1,18 @@
 import { parseArgs } from 'node:util';
 import { calendarDate } from '@basera/contract/calendar-date';
 import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
+import { slabRules } from '@basera/contract/rules/tax/slabs';
 import { type OwnerKind, ownerKinds } from '@basera/contract/rules/tax/tax-rules';
+import { several } from '@basera/contract/words/phrases';
 import {
   allTaxRules,
   type NewTaxSetting,
   type NewTaxStatus,
   noteTaxStatus,
   ownersNearThreshold,
+  roomsAskingBetweenSlabs,
   setTaxRule,
+  slabEntries,
   statusAt,
   TAX_SETTINGS,
   type TaxStatus,
@@ -113,6 +117,18 @@ async function set(context: CommandContext, setting: NewTaxSetting, why: string)
   out.log(
     setting.setting === 'by_state' ? NOTED_ONLY : 'Bookings that end from then on and have no invoice are split anew.',
   );
+  if (rule === 'gst_slabs') out.log(await sayGaps(db));
+}
+
+/** Between which prices nothing is sold from now on, and how many prices of owners lie there. */
+async function sayGaps(db: CommandContext['db']): Promise<string> {
+  const { gaps } = slabRules(await slabEntries(db));
+  const words = gaps.map(
+    ({ lowMost, highAbove }) =>
+      `above ${formatRupees(rupeesFromPaise(lowMost))} and up to ${formatRupees(rupeesFromPaise(highAbove))}`,
+  );
+  const rooms = await roomsAskingBetweenSlabs(db);
+  return `From now on no price is made ${words.join(', nor ')}. ${several(rooms, 'room')} ${rooms === 1 ? 'asks' : 'ask'} one there, which bears the higher tax until another is asked.`;
 }
 
 const NOTED_ONLY =

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type Paise, paise } from '@basera/contract/money';
 import * as z from 'zod/mini';
+import type { Mark } from '../../platform/sealing/mark.ts';
 import type { PlannedTransfer } from '../payout-gateway/payout-gateway.ts';
 import {
   type BankReference,
@@ -121,7 +121,10 @@ export function razorpayGateway(account: RazorpayAccount): PaymentGateway {
       if (!secrets.some((secret) => isSigned(secret, body, headers['x-razorpay-signature']))) return null;
       const eventId = headers['x-razorpay-event-id'];
       if (typeof eventId !== 'string' || eventId === '') return null;
-      return readGatewayEvent({ eventId, about: aboutOf(z.parse(event, JSON.parse(body.toString('utf8')))) });
+      return readGatewayEvent({
+        eventId,
+        about: aboutOf(z.parse(event, JSON.parse(body.toString('utf8'))), account.markPayer),
+      });
     },
 
     readReturn(query) {
@@ -212,18 +215,16 @@ function takenOf({ status, amount = 0, amount_deducted = 0 }: z.infer<typeof dis
   return paise(status === 'closed' ? amount_deducted : 0);
 }
 
-/** The address of a UPI account itself is nothing we keep. */
-const payerMark = (vpa: string): string => createHash('sha256').update(`upi ${vpa.toLowerCase()}`).digest('base64url');
-
-const paidOf = ({ id, amount, currency, vpa }: z.infer<typeof paymentOfEvent>): LinkOutcome => ({
+const paidOf = ({ id, amount, currency, vpa }: z.infer<typeof paymentOfEvent>, markPayer: Mark): LinkOutcome => ({
   ...{ kind: 'paid', transactionNumber: id, amount: paise(amount), currency },
-  ...(vpa && { payer: payerMark(vpa) }),
+  // The address of a UPI account itself is nothing we keep.
+  ...(vpa && { payer: markPayer(`upi ${vpa.toLowerCase()}`) }),
 });
 
-function aboutOf({ event: name, account_id, payload }: z.infer<typeof event>): GatewayEvent['about'] {
+function aboutOf({ event: name, account_id, payload }: z.infer<typeof event>, markPayer: Mark): GatewayEvent['about'] {
   const linkId = payload.payment_link?.entity.id;
   if (linkId && name === 'payment_link.paid' && payload.payment) {
-    return { kind: 'link', linkId, outcome: paidOf(payload.payment.entity) };
+    return { kind: 'link', linkId, outcome: paidOf(payload.payment.entity, markPayer) };
   }
   if (linkId && (name === 'payment_link.expired' || name === 'payment_link.cancelled'))
     return { kind: 'link', linkId, outcome: { kind: 'expired' } };

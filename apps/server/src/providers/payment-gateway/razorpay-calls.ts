@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import type { Mark } from '../../platform/sealing/mark.ts';
 
 export type RazorpayAccount = {
   /** https://api.razorpay.com/v1 */
@@ -9,6 +10,8 @@ export type RazorpayAccount = {
   webhookSecret: string;
   /** The one before, or the next: what is signed with it is taken too. */
   webhookSecretAlso?: string | undefined;
+  /** Of what a payment was made from. */
+  markPayer: Mark;
 };
 
 const SAFE_TRIES = 3;

@@ -22,6 +22,7 @@ describe('what Razorpay says it settled', () => {
       keyId: razorpay.env.RAZORPAY_KEY_ID,
       keySecret: razorpay.env.RAZORPAY_KEY_SECRET,
       webhookSecret: razorpay.env.RAZORPAY_WEBHOOK_SECRET,
+      markPayer: String,
     });
   const items = (limit = 10_000) => report().itemsOf(DAY, AbortSignal.timeout(limit));
   const row = (number: number) => ({

@@ -2,6 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { loadDemoData } from '../../../demo/load-demo-data.ts';
+import { takeSlabs } from '../../modules/ledger/index.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { createJobs } from '../../platform/jobs.ts';
 import { createLogger } from '../../platform/logger.ts';
@@ -56,6 +57,7 @@ export const demoTemplate = (today: CalendarDate): Promise<string> =>
   kept(`demo-${today}`, OF_THE_DEMO, async (draft) => {
     await copyDatabase(await embeddedTemplate(), draft);
     const database = await openDatabase({ dataDir: draft });
+    await takeSlabs(database.db);
     const client = await database.pool.connect();
     await loadDemoData(client, { today });
     client.release();

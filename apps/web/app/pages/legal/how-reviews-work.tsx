@@ -11,6 +11,7 @@ import {
 } from '@basera/contract/rules/reviews/review-rules';
 import { partNames } from '@basera/contract/words/review-words';
 import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { originOf, pageHead } from '../../browser/page-head';
 import { useSite } from '../../browser/site';
 import { pageStyles } from '../../browser/style-sheets';
@@ -67,7 +68,13 @@ export default function HowReviewsWorkPage() {
       id: 'changes',
       title: t`Changing and taking back`,
       body: (
-        <p>{t`A review cannot be changed, by nobody. Its author can take it back for good; so does whoever deletes their account. Its words and photos are deleted then, and the stay’s page says how many reviews are gone and why. Owners cannot remove a review; they can answer it once, beneath it.`}</p>
+        <>
+          <p>{t`A review cannot be changed, by nobody. Its author can take it back for good; so does whoever deletes their account. Its words and photos are deleted then, and the stay’s page says how many reviews are gone and why. Owners cannot remove a review; they can answer it once, beneath it.`}</p>
+          <p>
+            {t`You can check that:`}{' '}
+            <Link to="/honesty/digests">{t`each day a digest of all reviews is published`}</Link>.
+          </p>
+        </>
       ),
     },
     {

@@ -20,6 +20,10 @@ export const REVIEW_NOTE_MAX_LENGTH = 1000;
 export const REVIEW_REPLY_MAX_LENGTH = 1500;
 export const REVIEW_SEARCH_MAX_LENGTH = 60;
 export const REVIEWS_PAGE_SIZE = 10;
+/** What is read at once of digests by day, entries of their log, and proofs of a stay's reviews. */
+export const DIGESTS_PAGE_SIZE = 30;
+export const LOG_PAGE_SIZE = 5000;
+export const PROOFS_PAGE_SIZE = 100;
 export const REVIEW_WRITES_PER_HOUR = 20;
 
 /** Guests and owners are asked to write from the day after check-out, at these hours in India, and once more so many days after it. */

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../calendar-date.ts';
 import { type Paise, paise } from '../../money.ts';
 import { mealPricePerNight, type PricedRoom, pricePerNight } from '../price.ts';
-import { fitsOneSlab, percentBy, SLAB_GAPS, slabsOn } from './slabs.ts';
+import { fitsOneSlab, percentBy, slabsInForce, slabsOn } from './slabs.ts';
 
 export type GstPercent = number;
 
@@ -23,9 +23,10 @@ export function nearestFittingPrice(room: PricedRoom, step: Paise = ONE_RUPEE): 
   const meals = mealPricePerNight(room, true);
   const atMost = (price: number) => Math.floor(price / step) * step;
   const above = (price: number) => atMost(price) + step;
-  const [nearest] = SLAB_GAPS.flatMap(({ lowMost, highAbove }) => [
-    ...[atMost(lowMost - meals), atMost(lowMost), above(highAbove - meals), above(highAbove)],
-  ])
+  const [nearest] = slabsInForce()
+    .gaps.flatMap(({ lowMost, highAbove }) => [
+      ...[atMost(lowMost - meals), atMost(lowMost), above(highAbove - meals), above(highAbove)],
+    ])
     .map(paise)
     .filter((basePrice) => roomFitsSlabs({ ...room, basePrice }))
     .sort((a, b) => Math.abs(a - room.basePrice) - Math.abs(b - room.basePrice) || a - b);

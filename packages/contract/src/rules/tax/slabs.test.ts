@@ -1,19 +1,16 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { calendarDate } from '../../calendar-date.ts';
 import { paise, paiseFromRupees } from '../../money.ts';
 import { problemWithRate } from '../calendar/owner-rate.ts';
 import { priceStay } from '../price.ts';
 import { nearestFittingPrice, roomFitsSlabs } from './gst.ts';
 import { invoiceRows } from './invoice-rows.ts';
-import type * as Slabs from './slabs.ts';
+import { type SlabEntry, slabRules, slabsAsText, slabsInForce, slabsOfText } from './slabs.ts';
+import { tellSlabs } from './slabs-told.ts';
 
+const [today] = slabsInForce().entries as [SlabEntry];
 // A later law: 6% up to ₹10,000 of taxable value, 20% above: no price from ₹10,600.01 to ₹12,000 has one slab of it.
-vi.mock('./slabs.ts', async (original) => {
-  const own = await original<typeof Slabs>();
-  const later = { valid_from: '2027-04-01', low_percent: 6, high_percent: 20, low_taxable_max: 1_000_000 };
-  const { slabsOn, fitsOneSlab, withinSlab, gaps } = own.slabRules([...own.GST_SLABS, later]);
-  return { ...own, slabsOn, fitsOneSlab, withinSlab, SLAB_GAPS: gaps };
-});
+const later = { valid_from: '2027-04-01', low_percent: 6, high_percent: 20, low_taxable_max: 1_000_000 };
 
 const rupees = paiseFromRupees;
 const room = (price: number, breakfast = 0) => ({
@@ -23,6 +20,9 @@ const room = (price: number, breakfast = 0) => ({
 });
 
 describe('slabs of GST by their days, where there are two entries', () => {
+  beforeAll(() => tellSlabs(slabsAsText([today, later])));
+  afterAll(() => tellSlabs(slabsAsText([today])));
+
   it.each([
     // The whole stay by what holds on the day of check-out, nights of before that day among them.
     ['2025-09-22', 4000, 5],
@@ -71,5 +71,38 @@ describe('slabs of GST by their days, where there are two entries', () => {
     expect(problemWithRate(11_000)).toMatch(/₹10,600 or less, or ₹12,001 or more/);
     expect(nearestFittingPrice(room(11_100))).toBe(rupees(10_600));
     expect(nearestFittingPrice(room(11_500))).toBe(rupees(12_001));
+  });
+});
+
+describe('the entries that slabs are handed by', () => {
+  it('are asked for: no price is reckoned before they are, nor by none', async () => {
+    vi.resetModules();
+    const fresh = await import('./slabs.ts');
+    expect(() => fresh.withinSlab(paise(100))).toThrow('before the slabs of GST are told');
+    expect(() => fresh.slabRules([])).toThrow('there are no slabs of GST');
+  });
+
+  it('make one gap where theirs meet or overlap, so that what is offered fits', () => {
+    // From ₹7,875.01 to ₹8,850, and from ₹8,480.01 to ₹9,440.
+    const near = { ...later, high_percent: 18, low_taxable_max: 800_000 };
+    const rules = slabRules([today, near]);
+    expect(rules.gaps).toEqual([{ lowMost: 787_500, highAbove: 944_000 }]);
+    expect(rules.withinSlab(paise(900_000))).toBe(787_500);
+    tellSlabs(slabsAsText([today, near]));
+    expect(problemWithRate(8900)).toMatch(/above ₹7,875 and up to ₹9,440. Choose ₹7,875 or less, or ₹9,441 or more/);
+    expect(nearestFittingPrice(room(9300))).toBe(rupees(9441));
+    tellSlabs(slabsAsText([today]));
+  });
+
+  it('leave out what was before the last two', () => {
+    const third = { ...later, valid_from: '2028-04-01', low_taxable_max: 2_000_000 };
+    expect(slabRules([today, later, third]).withinSlab(paise(800_000))).toBe(800_000);
+    expect(slabRules([third, today, later]).withinSlab(paise(800_000))).toBe(787_500);
+  });
+
+  it('come to a page in a few signs, and make the same prices there', () => {
+    const text = slabsAsText([today, later]);
+    expect(text).toBe('2025-09-22 5 18 750000,2027-04-01 6 20 1000000');
+    expect(slabsOfText(text)).toEqual([today, later]);
   });
 });

@@ -8,9 +8,18 @@ const base = z.enum(['taxable', 'gross']);
 export const ownerKinds = ['individual', 'huf', 'firm', 'company', 'other'] as const;
 const ownerKind = z.enum(ownerKinds);
 
-/** What a rule says, by its name; amounts in paise, rates in hundredths of a percent. */
+const percent = z.int().check(z.gte(0), z.lte(100));
+
+/** What a rule says, by its name; amounts in paise, rates in hundredths of a percent, the slabs' in percent. */
 const values = {
-  gst_slabs: z.object({ low_percent: z.int(), high_percent: z.int(), low_taxable_max: amount }),
+  gst_slabs: z
+    .object({
+      low_percent: percent,
+      high_percent: percent,
+      // Whole rupees, so that the prices about the gap are whole paise.
+      low_taxable_max: z.int().check(z.gt(0), z.multipleOf(100)),
+    })
+    .check(z.refine(({ low_percent, high_percent }) => low_percent <= high_percent, { path: ['high_percent'] })),
   gst_9_5: z.object({ operator_owes: z.boolean() }),
   gst_threshold: z.object({
     usual: amount,
@@ -55,11 +64,21 @@ type StoredRule = Omit<TaxRule, 'rule' | 'value'> & { rule: string; value: unkno
 
 const isRuleName = (name: string): name is TaxRuleName => Object.hasOwn(values, name);
 
-/** A rule as it is stored. Throws for one that says nothing the product understands. */
+/** A row of `tax_rules` that says nothing the product understands, named so that somebody finds it. */
+export class UnreadableRuleError extends Error {
+  constructor({ id, rule, valid_from }: StoredRule, what: string) {
+    super(`row ${id} of tax_rules (${rule} from ${valid_from}) cannot be read: ${what}.`);
+  }
+}
+
+/** A rule as it is stored. Throws UnreadableRuleError for one that says nothing the product understands. */
 export function readTaxRule(stored: StoredRule): TaxRule {
   const { rule, value } = stored;
-  if (!isRuleName(rule)) throw new TypeError(`there is no rule ${rule}`);
-  return { ...stored, rule, value: z.parse(values[rule], value) };
+  if (!isRuleName(rule)) throw new UnreadableRuleError(stored, `there is no rule ${rule}`);
+  const { success, data, error } = z.safeParse(values[rule], value);
+  if (success) return { ...stored, rule, value: data };
+  const fields = error.issues.map(({ path }) => path.join('.') || 'its value').join(', ');
+  throw new UnreadableRuleError(stored, `look at ${fields}`);
 }
 
 /** Those of all rules that hold on a day. */

@@ -1,6 +1,6 @@
 import { addPaise, type Paise, paise } from '../../money.ts';
 import { partySize } from '../guests.ts';
-import { withinSlab } from '../tax/slabs.ts';
+import { type SlabRules, slabsInForce } from '../tax/slabs.ts';
 
 /** Guests that a room's rate includes, and what each further one costs a night; a child no more than another guest. */
 export type ExtraPrices = { included: number; guest: Paise; child: Paise };
@@ -15,8 +15,8 @@ export const extraPrice = ({ guest, child }: ExtraPrices, { guests, children }: 
   paise(guest * guests + child * children);
 
 /** A night of a room for its heads: where rate and extra guests lie between the slabs of the tax, the dearest price below. */
-export const nightWithExtra = (rate: Paise, extra: Paise): Paise =>
-  extra === 0 ? rate : withinSlab(addPaise(rate, extra));
+export const nightWithExtra = (rate: Paise, extra: Paise, slabs: SlabRules = slabsInForce()): Paise =>
+  extra === 0 ? rate : slabs.withinSlab(addPaise(rate, extra));
 
 /** What an owner asks for extra guests, as it is kept: no price, none are extra. */
 export type ExtraAsked = { included: number | null; guest: Paise | null; child: Paise | null };

@@ -5,6 +5,7 @@ import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
+import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -90,7 +91,7 @@ function Shown({ found, cameAt }: { found: QueueCase; cameAt: number }) {
       </header>
       <div className="case-body">
         {found.review && (
-          <Suspense>
+          <Suspense fallback={<Skeleton height={120} className="rounded-card" />}>
             <ReviewOfCase review={found.review} />
           </Suspense>
         )}

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/schema.ts';
-import { Sessions } from '../../../platform/sessions.ts';
+import { forgetSessionsEndedBefore } from '../../../platform/sessions.ts';
 import { forgetEndedSignIns } from '../queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,4 +16,4 @@ export const forgetEndedCodes = (ground: Ground, days: number): Promise<number> 
 
 /** The same of sessions. */
 export const forgetEndedSessions = (ground: Ground, days: number): Promise<number> =>
-  new Sessions(ground.db, ground.clock).forgetEndedBefore(daysAgo(ground, days));
+  forgetSessionsEndedBefore(ground.db, daysAgo(ground, days));

@@ -97,6 +97,8 @@ describe.each(everydayKinds)('taking one’s data along, and leaving (%s)', (kin
     const other = await server.signedInAs(email);
     const before = (await person.call('GET', '/user/user-profile')).body.data.user;
     server.clock.advance(14 * DAY_SECONDS);
+    const { pool } = server.database;
+    await pool.query("update payments set payer = 'mark' where booking_id = $1", [person.bookingId]);
     expect((await leave(person)).status).toBe(200);
 
     for (const { call } of [person, other]) expect((await call('GET', '/user/user-profile')).status).toBe(401);
@@ -104,12 +106,11 @@ describe.each(everydayKinds)('taking one’s data along, and leaving (%s)', (kin
     expect((await server.call('GET', `/user-public-profile/${before.id}`)).status).toBe(404);
     expect((await server.app.inject({ url: before.profile_image })).statusCode).toBe(404);
 
-    const { pool } = server.database;
     const { rows: books } = await pool.query(
-      'select b.guest_name, b.amount, p.status from bookings b join payments p on p.booking_id = b.id where b.id = $1',
+      'select b.guest_name, b.amount, p.status, p.payer from bookings b join payments p on p.booking_id = b.id where b.id = $1',
       [person.bookingId],
     );
-    expect(books).toEqual([{ guest_name: 'Former guest', amount: 400_000, status: 'completed' }]);
+    expect(books).toEqual([{ guest_name: 'Former guest', amount: 400_000, status: 'completed', payer: null }]);
 
     const { rows: tables } = await pool.query(`select tablename as name from pg_tables where schemaname = 'public'`);
     const picture = before.profile_image.split('/')[3];

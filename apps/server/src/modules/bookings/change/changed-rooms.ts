@@ -29,7 +29,7 @@ export async function changedRooms(db: Kysely<DB>, booking: BookingRow, request:
  * comes to is reckoned anew, for the nights and guests that it has now.
  */
 function keptRoom(line: BookingLine, before: BookedRoomRow, booking: BookingRow, request: ChangeTerms): RoomForSale {
-  const { booking_id, nightly_rates: _rates, priced_by: _by, ...kept } = before;
+  const { booking_id, nightly_rates: _rates, priced_by: _by, slabs: _slabs, ...kept } = before;
   const nights = daysBetween(request.start_date, request.end_date);
   const by = pricedBy(before, daysBetween(booking.check_in, booking.check_out));
   return {

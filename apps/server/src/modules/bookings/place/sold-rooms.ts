@@ -1,10 +1,11 @@
 import { type NightlyRates, priceStay } from '@basera/contract/rules/price';
+import { slabsTold } from '@basera/contract/rules/tax/slabs-told';
 import { type ExtraPrices, partyOf } from '@basera/contract/rules/terms/extra-guests';
 import { discounted, discountFor, type LengthDiscount } from '@basera/contract/rules/terms/length-discount';
 import type { BookedRoom, SoldRoom } from '../tables.ts';
 
 /** A kind of room as it is sold, but for who sleeps where. */
-export type RoomForSale = Omit<BookedRoom, 'nightly_rates'> & {
+export type RoomForSale = Omit<BookedRoom, 'nightly_rates' | 'slabs'> & {
   sleeps: number;
   /** Each night, whatever the length of the stay. */
   rates: NightlyRates;
@@ -18,12 +19,13 @@ function afterDiscount({ rates, discounts }: RoomForSale): NightlyRates {
   return rates.map((rate) => discounted(rate, percent));
 }
 
-/** The rooms as a booking keeps them: with what each night costs, and with who is extra in each of them. */
+/** The rooms as a booking keeps them: with what each night costs and by which slabs, and with who is extra in each of them. */
 export function soldRooms(
   rooms: RoomForSale[],
   { guests, children = 0 }: { guests: number; children?: number | undefined },
 ): SoldRoom[] {
   const nightly = rooms.map(afterDiscount);
+  const slabs = slabsTold();
   const lines = rooms.map((room) => ({
     room: { ...room, basePrice: room.base_price },
     quantity: room.quantity,
@@ -39,6 +41,6 @@ export function soldRooms(
     );
     const by = { rates: [...rates], discounts: [...discounts], extra, extras };
     const isPlain = extra === null && discounts.length === 0;
-    return { ...room, nightly_rates: [...(nightly[index] ?? [])], priced_by: isPlain ? null : by };
+    return { ...room, nightly_rates: [...(nightly[index] ?? [])], priced_by: isPlain ? null : by, slabs };
   });
 }

@@ -1,68 +1,76 @@
 import { calendarDate, instantInIndia } from '@basera/contract/calendar-date';
-import type * as Slabs from '@basera/contract/rules/tax/slabs';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MovableClock } from '../../../platform/clock.ts';
+import { wrongBooks } from '../../../testing/bookings/ledger-audit.ts';
+import { bookPaid, pay } from '../../../testing/bookings/paying.ts';
 import { databaseKinds } from '../../../testing/database/test-database.ts';
-import type { MadeStay } from '../../../testing/factories.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
-
-/** The server as it is with a table in which a night bears 6% from 15 December on, up to ₹10,000 of taxable value. */
-async function withLaterSlabs() {
-  vi.doMock('@basera/contract/rules/tax/slabs', async (original) => {
-    const own = await original<typeof Slabs>();
-    const later = { valid_from: '2026-12-15', low_percent: 6, high_percent: 20, low_taxable_max: 1_000_000 };
-    const { slabsOn, fitsOneSlab, withinSlab, gaps } = own.slabRules([...own.GST_SLABS, later]);
-    return { ...own, slabsOn, fitsOneSlab, withinSlab, SLAB_GAPS: gaps };
-  });
-  // What the files before have loaded knows the other table.
-  vi.resetModules();
-  return {
-    ...(await import('../../../testing/test-app.ts')),
-    ...(await import('../../../testing/bookings/paying.ts')),
-    ...(await import('../../../testing/bookings/ledger-audit.ts')),
-    ...(await import('../../../testing/factories.ts')),
-    ...(await import('../../bookings/index.ts')),
-    ...(await import('../index.ts')),
-    ...(await import('../../../platform/clock.ts')),
-  };
-}
+import { type MadeStay, makeStay } from '../../../testing/factories.ts';
+import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
+import { completeStays } from '../../bookings/index.ts';
+import { splitWhatIsDue } from '../../payments/index.ts';
+import { balancesOfBooking, reconcileMoney, setTaxRule } from '../index.ts';
 
 describe.each(databaseKinds)('a stay is taxed by the slabs of its check-out (%s)', (kind) => {
   let server: TestApp;
+  let guest: Person;
   let stay: MadeStay;
-  let later: Awaited<ReturnType<typeof withLaterSlabs>>;
   beforeAll(async () => {
-    later = await withLaterSlabs();
-    const clock = new later.MovableClock();
+    const clock = new MovableClock();
     clock.set(new Date('2026-12-10T09:00:00+05:30'));
-    server = await later.testApp(kind, { clock });
+    server = await testApp(kind, { clock });
     await server.listen();
-    stay = await later.makeStay(server.database, { rooms: [{ price: 5_300, units: 9 }] });
+    guest = await server.signedInAs('asha@example.com');
+    stay = await makeStay(server.database, { rooms: [{ price: 5_300, units: 9 }] });
   });
-  afterAll(async () => {
-    await server.close();
-    vi.doUnmock('@basera/contract/rules/tax/slabs');
-    vi.resetModules();
-  });
+  afterAll(() => server.close());
 
-  it('in the books when it is paid, on its invoice, and the two agree', async () => {
-    const guest = await server.signedInAs('asha@example.com');
-    const booked = async (checkIn: string) =>
-      (await later.bookPaid(server, guest, stay, { checkIn: calendarDate(checkIn), nights: 2 })).id;
+  const booked = async (checkIn: string) =>
+    (await bookPaid(server, guest, stay, { checkIn: calendarDate(checkIn), nights: 2 })).id;
+  const withBreakfast = async (of: MadeStay, amount: number) => {
+    const body = {
+      ...{ start_date: '2026-12-14', end_date: '2026-12-16', guests: 2, amount: 2 * amount },
+      redirectUrl: `http://localhost:3000/booking/${of.slug}/confirmed`,
+      rooms: [{ room_id: of.rooms[0]?.id, quantity: 1, price: amount, includes_meal: true }],
+    };
+    return guest.call('POST', '/user/room-inquiries', { body });
+  };
+
+  it('in the books when it is paid, on its invoice, and the two agree; what was sold before they are set costs what it did', async () => {
+    const breakfast = await makeStay(server.database, {
+      rooms: [{ price: 9_500, meal: 'both', meals: [1_500, 0, 0], units: 2 }],
+    });
+    const sold = (await withBreakfast(breakfast, 11_000)).body.data;
+    await pay(server, new URL(sold.payment.payment_url).pathname);
+    // A night bears 6% from 15 December on, up to ₹10,000 of taxable value.
+    const slabs = { setting: 'slabs', value: 'low_percent=6,high_percent=20,low_taxable_max=1000000' } as const;
+    const set = { ...slabs, from: calendarDate('2026-12-15'), why: 'Notification 1/2027' };
+    await server.database.db.transaction().execute((trx) => setTaxRule(trx, set, server.clock.now()));
+    await server.deps.slabs.look();
+    // Nothing is sold between ₹10,600 and ₹12,000 from now on.
+    expect((await withBreakfast(breakfast, 11_000)).body).toMatchObject({
+      code: 'price_changed',
+      quote: { amount: 2 * 10_600 },
+    });
     // The last day of the first entry, and a stay with a night on either side of the second.
     const [before, across] = [await booked('2026-12-12'), await booked('2026-12-14')];
-    const setAside = async (id: number) => (await later.balancesOfBooking(server.database.db, id)).gst_9_5;
-    const taxOf = (percent: number) => -2 * Math.round((10_600_00 * percent) / (2 * (100 + percent)));
+    const { db, pool } = server.database;
+    const setAside = async (id: number) => (await balancesOfBooking(db, id)).gst_9_5;
+    const taxOf = (percent: number, total = 10_600_00) => -2 * Math.round((total * percent) / (2 * (100 + percent)));
     expect([await setAside(before), await setAside(across)]).toEqual([taxOf(5), taxOf(6)]);
     server.clock.set(instantInIndia(calendarDate('2026-12-16'), '12:00'));
-    await later.completeStays(server.deps.bookings);
-    const { rows } = await server.database.pool.query(
-      `select booking_id, rows->0->>'percent' as percent, -(cgst + sgst)::int as tax from invoices order by booking_id`,
+    await splitWhatIsDue(server.deps.payments, 100);
+    await completeStays(server.deps.bookings);
+    const { rows } = await pool.query(
+      `select booking_id, jsonb_array_length(rows) as rows, rows->0->>'kind' as kind, rows->0->>'percent' as percent,
+        -(cgst + sgst)::int as tax from invoices order by booking_id`,
     );
+    const room = { rows: 1, kind: 'room' };
     expect(rows).toEqual([
-      { booking_id: before, percent: '5', tax: taxOf(5) },
-      { booking_id: across, percent: '6', tax: taxOf(6) },
+      { booking_id: sold.inquiry.id, ...room, percent: '20', tax: taxOf(20, 22_000_00) },
+      { booking_id: before, ...room, percent: '5', tax: taxOf(5) },
+      { booking_id: across, ...room, percent: '6', tax: taxOf(6) },
     ]);
-    expect(await later.wrongBooks(server.database.db)).toEqual([]);
-    expect(await later.reconcileMoney(server.deps.ledger)).toBe(0);
+    expect(await wrongBooks(db)).toEqual([]);
+    expect(await reconcileMoney(server.deps.ledger)).toBe(0);
   });
 });

@@ -1,11 +1,13 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import { type Paise, paise } from '@basera/contract/money';
+import type { SlabEntry } from '@basera/contract/rules/tax/slabs';
 import {
   readTaxRule,
   rulesOfDay,
   type TaxRule,
   type TaxRuleName,
   type TaxRules,
+  type TaxRuleValue,
 } from '@basera/contract/rules/tax/tax-rules';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
@@ -13,6 +15,25 @@ import type { DB } from '../../../platform/schema.ts';
 /** Every rule there is or was, the oldest first, each as it is understood. */
 export const allTaxRules = async (db: Kysely<DB>): Promise<TaxRule[]> =>
   (await db.selectFrom('tax_rules').selectAll().orderBy('rule').orderBy('valid_from').execute()).map(readTaxRule);
+
+/** The slabs of GST by the day they hold from, the first first. */
+export const slabEntries = async (db: Kysely<DB>): Promise<SlabEntry[]> =>
+  (await db.selectFrom('tax_rules').selectAll().where('rule', '=', 'gst_slabs').orderBy('valid_from').execute())
+    .map(readTaxRule)
+    .map(({ valid_from, value }) => ({ valid_from, ...(value as TaxRuleValue<'gst_slabs'>) }));
+
+/** How many rooms ask a price, of a season or a date too, that no slab of GST fits. */
+export async function roomsAskingBetweenSlabs(db: Kysely<DB>): Promise<number> {
+  const { rows } = await sql<{ rooms: string }>`
+    select count(*) as rooms from rooms r, (select slab_gaps() as gaps offset 0) s
+    where not r.withdrawn and exists (
+      select from (
+        select r.base_price as price union all select r.weekend_price
+        union all select unnest(array[price, weekend_price]) from room_seasons where room_id = r.id
+        union all select price from room_rates where room_id = r.id
+      ) asked where within_slab(asked.price, s.gaps) <> asked.price)`.execute(db);
+  return Number(rows[0]?.rooms ?? 0);
+}
 
 /** What the law takes on a day. */
 export const rulesAt = async (db: Kysely<DB>, day: CalendarDate): Promise<TaxRules> =>
@@ -41,6 +62,15 @@ export async function followRule(trx: Transaction<DB>, before: TaxRule, next: Ta
   await trx
     .insertInto('tax_rules')
     .values({ rule, valid_from, value: JSON.stringify(value), source, to_confirm })
+    .execute();
+}
+
+/** Puts something else into a rule whose day has not come. */
+export async function rewriteRule(trx: Transaction<DB>, { id, value, source }: TaxRule): Promise<void> {
+  await trx
+    .updateTable('tax_rules')
+    .set({ value: JSON.stringify(value), source })
+    .where('id', '=', id)
     .execute();
 }
 

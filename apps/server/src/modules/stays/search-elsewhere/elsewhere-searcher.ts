@@ -102,6 +102,7 @@ export function elsewhereSearcher({ database, log, origins, pass }: ElsewhereSea
     },
     start: async () => {},
     stop: async () => {},
+    startOver: () => {},
     isCurrent: () => false,
     changesKnown: async () => null,
     behindMs: () => null,

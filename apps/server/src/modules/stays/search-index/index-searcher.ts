@@ -11,6 +11,8 @@ export type IndexSearcher = StaySearcher & {
   /** Begins in the background. Resolves when the index has been loaded, or could not be at the first try. */
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** Prices are made by other rules than the memory was loaded by: it is loaded anew, and the database answers until then. */
+  startOver(): void;
   /** False while the database is asked: before it is loaded, and while it is behind. */
   isCurrent(): boolean;
   /** Grows with every change that answers know of; null while the database is asked. */
@@ -94,6 +96,7 @@ export function indexSearcher(deps: SearchIndexDeps): IndexSearcher {
       isStopped = true;
       return index.stop();
     },
+    startOver: () => index.startOver(),
     async changesKnown() {
       await hearOut(index, deps);
       return index.current && changesKnown;

@@ -51,6 +51,8 @@ export class SearchIndex {
   #isStopped = false;
   #isFollowing = false;
   #isWoken = false;
+  /** Whether a copy that is being loaded is out of date already. */
+  #isOutdated = false;
   #hasHeard = false;
   #wake: () => void = () => {};
   #waiting: (() => void)[] = [];
@@ -102,6 +104,13 @@ export class SearchIndex {
     this.#isStopped = true;
     this.#wakeUp();
     await this.#running;
+  }
+
+  /** Takes no answer from what was loaded until now, and loads it anew. */
+  startOver(): void {
+    this.#isOutdated = true;
+    this.#copy = null;
+    this.#wakeUp();
   }
 
   /** Resolves after a look for changes that began after this call; at once while the database answers anyway. */
@@ -218,12 +227,14 @@ export class SearchIndex {
   /** Copies everything anew, and goes on following with the copy there is until the new one is complete. */
   async #build(connection: IndexConnection): Promise<void> {
     const began = performance.now();
+    this.#isOutdated = false;
     const copy = await loadCopy(connection, this.#deps.clock.today(), async () => {
       if (this.#isStopped) throw new Error('stopped while loading');
       if (performance.now() - this.#completeAt > LOOK_EVERY_MS) await this.#look(connection);
     });
     const caughtUpFrom = performance.now();
     await this.#workIn(connection, copy);
+    if (this.#isOutdated) return;
     this.#copy = copy;
     this.#completeAt = caughtUpFrom;
     const { columns } = copy;

@@ -1,5 +1,6 @@
 import { formatLongDay } from '@basera/contract/words/date-words';
 import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { originOf, pageHead } from '../../../browser/page-head';
 import { useSite } from '../../../browser/site';
 import { pageStyles } from '../../../browser/style-sheets';
@@ -34,7 +35,7 @@ export default function HonestyPage({ loaderData }: Route.ComponentProps) {
       title={t`Honesty that can be checked`}
       updated={built ? t`Made with the build of ${built}` : t`A copy in development`}
       lead={t`The 13 dark patterns that India’s guidelines name, what is done here instead of each, and the tests that would fail if this site did one.`}
-      sections={[useHow(), ...usePatterns(), useSamePrice(), useBoxes(), useWrong()]}
+      sections={[useHow(), ...usePatterns(), useSamePrice(), useReviews(), useBoxes(), useWrong()]}
     />
   );
 }
@@ -84,6 +85,20 @@ function useSamePrice(): LegalSection {
         <p>{t`What a stay costs comes of the stay, the dates and how many come. It is the same for a stranger and for who is signed in, on any device, from any place, at the first look and at the tenth. What works it out has no way to know who asks.`}</p>
         <HeldBy promise={SAME_PRICE} />
       </>
+    ),
+  };
+}
+
+function useReviews(): LegalSection {
+  const { t } = useLingui();
+  return {
+    id: 'reviews',
+    title: t`Beyond the 13: reviews that cannot vanish unseen`,
+    body: (
+      <p>
+        {t`No review is removed for being bad, and none is changed. Each day a digest of all of them is published, so that anyone can show it where we do otherwise:`}{' '}
+        <Link to="/honesty/digests">{t`the digests, and how to check them`}</Link>.
+      </p>
     ),
   };
 }

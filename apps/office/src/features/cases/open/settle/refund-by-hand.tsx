@@ -21,14 +21,17 @@ export function RefundByHand({ found }: { found: QueueCase }) {
       {isAsked && (
         <WhyDialog
           title={t`Sent to the guest from our bank?`}
-          means={
+          asks={['reference']}
+          means={(wrong) => (
             <Field
               label={t`Number of our bank`}
               hint={t`The guest is told it. A second person looks at it before it counts.`}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
+              error={wrong.reference}
+              data-autofocus
             />
-          }
+          )}
           isReady={reference.length >= NUMBER_LEAST}
           act={t`Ask`}
           run={(why) => refundSentByHand(found, reference, why)}

@@ -19,7 +19,7 @@ export function SettleCollision({ found }: { found: QueueCase }) {
       <div className="case-acts">
         <Button onClick={() => setIsAsked(true)}>{t`Settle for the owner`}</Button>
         {found.booking_id !== null && (
-          <Link className="btn btn-outline" to={`/bookings/${found.booking_id}?cancel=owner`}>
+          <Link className="btn btn-bad" to={`/bookings/${found.booking_id}?cancel=owner`}>
             {t`Cancel the booking…`}
           </Link>
         )}
@@ -58,10 +58,12 @@ function SettleDialog({ found, onClose }: { found: QueueCase; onClose(): void })
       run={(why) => settleNights(found, { done, room_id: room, words, why })}
       onDone={toTitle}
       onClose={onClose}
-      means={
+      asks={['words']}
+      means={(wrong) => (
         <div className="stack-16">
           <Select<SettledForOwner>
             label={t`What settles it`}
+            data-autofocus
             value={done}
             onValueChange={setDone}
             options={offered.map((value) => ({ value, label: labels[value] }))}
@@ -82,9 +84,10 @@ function SettleDialog({ found, onClose }: { found: QueueCase; onClose(): void })
             maxLength={500}
             value={words}
             onChange={(event) => setWords(event.target.value)}
+            error={wrong.words}
           />
         </div>
-      }
+      )}
     />
   );
 }

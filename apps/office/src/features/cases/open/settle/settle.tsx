@@ -2,6 +2,7 @@ import type { QueueCase } from '@basera/contract/endpoints/office/queue';
 import { formatRupees } from '@basera/contract/money';
 import { Button } from '@basera/ui/button.tsx';
 import { Field } from '@basera/ui/fields/field.tsx';
+import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { WhyDialog } from '../../../../browser/why-dialog';
@@ -22,6 +23,9 @@ const SettleCollision = lazy(async () => ({ default: (await import('./settle-col
 // Nor are many of arrivals.
 const SettleArrival = lazy(async () => ({ default: (await import('./settle-arrival')).SettleArrival }));
 
+/** In the place of a button whose code is on its way. */
+const DeedComing = () => <Skeleton width={160} height={36} />;
+
 /** What can be done about a case, below it: what settles it while it is open, and a note always. */
 export function Deeds({ found }: { found: QueueCase }) {
   return (
@@ -30,7 +34,7 @@ export function Deeds({ found }: { found: QueueCase }) {
       <div className="case-more">
         {found.may.pause && found.stay_id !== null && (
           <p>
-            <Suspense>
+            <Suspense fallback={<DeedComing />}>
               <PauseStay
                 stayId={found.stay_id}
                 name={found.about}
@@ -51,13 +55,13 @@ function Settle({ found }: { found: QueueCase }) {
   if (found.kind === 'report') return <SettleReport found={found} />;
   if (found.kind === 'review')
     return (
-      <Suspense>
+      <Suspense fallback={<DeedComing />}>
         <DecideReview found={found} />
       </Suspense>
     );
   if (found.kind === 'collision')
     return (
-      <Suspense>
+      <Suspense fallback={<DeedComing />}>
         <SettleCollision found={found} />
       </Suspense>
     );
@@ -129,7 +133,7 @@ function SayHow({ found }: { found: QueueCase }) {
       <div className="case-acts">
         <Button onClick={() => setIsAsked(true)}>{t`Settle with words`}</Button>
         {found.may.correct && (
-          <Suspense>
+          <Suspense fallback={<DeedComing />}>
             <Unasked found={found} />
           </Suspense>
         )}

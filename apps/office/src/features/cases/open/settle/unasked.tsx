@@ -47,15 +47,18 @@ export function Unasked({ found }: { found: QueueCase }) {
       {doing === 'assign' && (
         <WhyDialog
           title={t`Which booking does it pay?`}
-          means={
+          asks={['booking_id']}
+          means={(wrong) => (
             <Field
               label={t`Number of the booking`}
               hint={t`One that waits for exactly this sum. ${means}`}
               inputMode="numeric"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
+              error={wrong.booking_id}
+              data-autofocus
             />
-          }
+          )}
           isReady={Number.isInteger(booking) && booking > 0}
           act={t`Ask`}
           run={(why) => assignUnasked(found, booking, why)}
