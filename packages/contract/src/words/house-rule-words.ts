@@ -13,7 +13,7 @@ const FACT_WORDS: [of: HouseFact, yes: string, no: string][] = [
 
 function welcomeOf({ couples_welcome, families_only }: HouseAnswers): GivenRule[] {
   if (families_only) return [{ rule: 'families_only', answer: true, words: 'Families only' }];
-  if (couples_welcome === null) return [];
+  if (typeof couples_welcome !== 'boolean') return [];
   const words = couples_welcome ? 'Couples welcome, married or not, each with an ID' : 'Married couples only';
   return [{ rule: 'couples_welcome', answer: couples_welcome, words }];
 }
@@ -23,6 +23,6 @@ export const givenRules = (answers: HouseAnswers): GivenRule[] => [
   ...welcomeOf(answers),
   ...FACT_WORDS.flatMap(([rule, yes, no]) => {
     const answer = answers[rule];
-    return answer === null ? [] : [{ rule, answer, words: answer ? yes : no }];
+    return typeof answer === 'boolean' ? [{ rule, answer, words: answer ? yes : no }] : [];
   }),
 ];

@@ -1,4 +1,4 @@
-import { addDays } from '@basera/contract/calendar-date';
+import { addDays, calendarDate, instantInIndia } from '@basera/contract/calendar-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookPaid } from '../../../testing/bookings/paying.ts';
 import { everydayKinds } from '../../../testing/database/test-database.ts';
@@ -6,12 +6,15 @@ import { makeStay } from '../../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { askAboutArrivals } from '../ask-owners.ts';
 
+const DAY = calendarDate('2026-12-01');
+
 describe.each(everydayKinds)('the record of an owner (%s)', (kind) => {
   let server: TestApp;
   let guest: Person;
   beforeAll(async () => {
     server = await testApp(kind);
     await server.listen();
+    server.clock.set(instantInIndia(DAY, '10:00'));
     guest = await server.signedInAs('guest@example.com');
   });
   afterAll(() => server.close());
@@ -35,7 +38,7 @@ describe.each(everydayKinds)('the record of an owner (%s)', (kind) => {
 
     const ids: number[] = [];
     for (let nth = 0; nth < 4; nth += 1) {
-      ids.push((await bookPaid(server, guest, stay, { checkIn: addDays(server.clock.today(), 3) })).id);
+      ids.push((await bookPaid(server, guest, stay, { checkIn: addDays(DAY, 3) })).id);
       server.clock.advance(nth === 3 ? 3 * 3600 : 3600);
       const decision = nth === 3 ? 'rejected' : 'accepted';
       const body = { decision, ...(nth === 3 && { reason: 'We are full.' }) };
@@ -44,11 +47,11 @@ describe.each(everydayKinds)('the record of an owner (%s)', (kind) => {
     const reason = { body: { reason: 'A pipe has burst.' } };
     expect((await owner.call('POST', `/partners/bookings/${ids[0]}/cancel`, reason)).status).toBe(200);
     // The day before, one of the two that are left is confirmed; of the other nobody says anything.
-    server.clock.advance(36 * 3600);
+    server.clock.set(instantInIndia(addDays(DAY, 2), '15:00'));
     await askAboutArrivals(server.deps.arrivals);
     expect((await owner.call('POST', `/partners/bookings/${ids[1]}/arrival`)).status).toBe(200);
     expect(await record()).toMatchObject({ arrivals: 1, confirmed: 1 });
-    server.clock.advance(48 * 3600);
+    server.clock.set(instantInIndia(addDays(DAY, 4), '10:00'));
     await askAboutArrivals(server.deps.arrivals);
     expect(await record()).toEqual({
       ...{ accepted: 3, cancelled: 1, requests: 4, refused: 1, median_hours: 2 },

@@ -8,6 +8,6 @@ const DAY_MS = 86_400_000;
 
 /** What the owners of a business did with the bookings of the last twelve months, for everybody to read. */
 export function ownerRecord({ db, clock }: { db: Kysely<DB>; clock: Clock }, businessId: number): Promise<OwnerRecord> {
-  const now = clock.now();
-  return countRecord(db, businessId, { from: new Date(now.getTime() - RECORD_DAYS * DAY_MS), now });
+  const from = new Date(clock.now().getTime() - RECORD_DAYS * DAY_MS);
+  return countRecord(db, businessId, { from, today: clock.today() });
 }

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { OwnerRecord } from '@basera/contract/rules/facts/owner-record';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
@@ -9,7 +10,7 @@ import type { DB } from '../../../platform/schema.ts';
 export async function countRecord(
   db: Kysely<DB>,
   businessId: number,
-  { from, now }: { from: Date; now: Date },
+  { from, today }: { from: Date; today: CalendarDate },
 ): Promise<OwnerRecord> {
   const { rows } = await sql<OwnerRecord>`
     with guests as (
@@ -26,11 +27,12 @@ export async function countRecord(
     asked as (
       select a.confirmed_at is not null and a.silent_at is null as in_time
       from arrivals a join guests g on g.id = a.booking_id
-      where a.confirmed_at is not null or a.silent_at is not null or a.check_in < ${now}::date)
+      where a.confirmed_at is not null or a.silent_at is not null or a.check_in < ${today}::date)
     select (select count(*) from guests where accepted_at is not null)::int as accepted,
       (select count(*) from guests where called_off)::int as cancelled,
       (select count(*) from answered)::int as requests, (select count(*) from answered where refused)::int as refused,
-      (select greatest(1, ceil(percentile_disc(0.5) within group (order by hours))) from answered)::int as median_hours,
+      (select case when count(*) > 0 then greatest(1, ceil(percentile_disc(0.5) within group (order by hours))) end
+        from answered)::int as median_hours,
       (select count(*) from asked)::int as arrivals, (select count(*) from asked where in_time)::int as confirmed`.execute(
     db,
   );

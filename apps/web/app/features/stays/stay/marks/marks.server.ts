@@ -21,12 +21,13 @@ export function highlightsOf(stay: Stay, today: CalendarDate): Mark[] {
     const note = `As the owner says.${distanceOf(stay)}`;
     highlights.push({ icon: 'map-pin', title: 'Great location', words: stay.location_note, note });
   }
-  highlights.push({
-    icon: 'door-open',
-    title: 'The owner’s record',
-    words: recordWords(stay.owner_record),
-    note: 'Counted from bookings of the last twelve months, as ‘How it works’ says.',
-  });
+  if (stay.owner_record.accepted > 0)
+    highlights.push({
+      icon: 'door-open',
+      title: 'The owner’s record',
+      words: recordWords(stay.owner_record),
+      note: 'Counted from bookings of the last twelve months, as ‘How it works’ says.',
+    });
   return highlights;
 }
 
