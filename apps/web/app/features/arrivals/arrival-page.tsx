@@ -3,6 +3,7 @@ import type { ArrivalByLink } from '@basera/contract/endpoints/arrivals';
 import { clockTime, formatDateRange } from '@basera/contract/words/date-words';
 import { several } from '@basera/contract/words/phrases';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
+import { queries } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -36,7 +37,7 @@ export default function ArrivalPage({ loaderData: { found }, params }: Route.Com
 
 function Asked({ found, code }: { found: ArrivalByLink; code: string }) {
   const { t } = useLingui();
-  const confirming = useMutation({ mutationFn: () => confirm(code) });
+  const confirming = useMutation({ mutationFn: () => confirm(code) }, queries);
   const { guest_name, property_name, start_date, end_date, guests, check_in_time, rooms } = confirming.data ?? found;
   const isConfirmed = (confirming.data ?? found).state === 'confirmed';
   return (

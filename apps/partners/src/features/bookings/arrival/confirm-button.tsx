@@ -19,7 +19,7 @@ export function ConfirmButton({ bookingId, name }: { bookingId: number; name: st
       busy={confirming.isPending}
       busyLabel={t`Confirming...`}
       onClick={() => confirming.mutate()}
-      aria-label={t`We expect ${name}`}
+      aria-label={t`We expect them: ${name}`}
     >
       {t`We expect them`}
     </Button>

@@ -2,6 +2,7 @@ import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import type { StayCard } from '@basera/contract/endpoints/stays';
 import { formatRupees } from '@basera/contract/money';
 import { stayAddress } from '@basera/contract/trip';
+import { queries } from '@basera/ui/browser/calls/query-client.ts';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ import { arrivalQuery } from './calls';
 /** That the stay expects its guest; or that it has not said so, and where else one could go. */
 export function ArrivalNow({ booking }: { booking: Inquiry }) {
   const { t } = useLingui();
-  const { data } = useQuery(arrivalQuery(booking.id));
+  const { data } = useQuery(arrivalQuery(booking.id), queries);
   const { name } = booking.room.property;
   if (data?.state === 'confirmed') return <Note tone="good">{t`${name} has confirmed that it expects you.`}</Note>;
   if (data?.state !== 'silent') return null;
