@@ -209,3 +209,42 @@ test('a rupee that goes back: cancelled with half of it, disputed, kept back, de
     await expectAccessibleInThemes(page);
   });
 });
+
+test('a rupee that is disputed and stays its owner’s: kept back beyond its day, decided for the owner, and at their bank @desktop-only', async ({
+  page,
+}) => {
+  const guest = await newPerson('Tara', 'Menon');
+  const { id, owner, checkIn, paid } = await booked(guest, 6);
+  const money = await moneyOf(owner, id);
+  const payout = async () => (await moneyOf(owner, id)).payouts[0];
+  await enterOffice(page, 'support');
+  await page.goto(`${await officeOrigin()}/bookings/${id}`);
+  await page.getByRole('button', { name: 'Open a dispute' }).click();
+  await sayWhy(page, 'Open it', 'The guest says there was no hot water');
+  await expect.poll(async () => (await payout()).frozen, BY_THE_JOB).toMatch(/disputed/);
+  const onHold = { ours: paise(paid), debts: { ...owed(money.net, 'On its way to the owner'), ...taxesOf(money) } };
+  await atInstant(new Date(checkIn.getTime() + DAY_MS + HOUR_MS), async () => {
+    // Its day has come, and it stays where it is.
+    await enterOffice(page, 'finance');
+    await expect.poll(() => debtsShown(page, id), BY_THE_JOB).toEqual(onHold);
+    expect((await payout()).state).toBe('held');
+    await enterOffice(page, 'support');
+    await page.goto(`${await officeOrigin()}/cases?kind=dispute`);
+    await page
+      .getByRole('link', { name: `#${id}` })
+      .or(page.getByRole('link', { name: /^Dispute/ }))
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Pay the owner as agreed' }).click();
+    await sayWhy(page, 'Decide', 'The plumber was there within the hour');
+    await expect.poll(async () => (await payout()).state, BY_THE_JOB).toBe('released');
+    expect((await payout()).frozen).toBeNull();
+  });
+  await atInstant(new Date(checkIn.getTime() + 6 * DAY_MS), async () => {
+    await expect.poll(async () => (await payout()).state, BY_THE_JOB).toBe('settled');
+    await enterOffice(page, 'finance');
+    // All of it is the owner's but what the tax offices get, as if nobody had disputed it.
+    const atBank = { ours: paise(paid) - paise(money.net), debts: taxesOf(money) };
+    await expect.poll(() => debtsShown(page, id), BY_THE_JOB).toEqual(atBank);
+  });
+});

@@ -102,6 +102,7 @@ export const officePages = [
   'stays/:stayId',
   'payouts/:payoutId?',
   'costs',
+  'returns',
   'books',
   'businesses/:businessId',
   'looking/:lookingId?',

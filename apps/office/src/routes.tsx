@@ -30,6 +30,7 @@ export const routes: RouteObject[] = [
           { path: 'stays/:stayId', lazy: () => import('./features/stays/office-stay-page') },
           { path: 'payouts/:payoutId?', lazy: () => import('./features/payouts/payouts-page') },
           { path: 'costs', lazy: () => import('./features/payouts/costs-page') },
+          { path: 'returns', lazy: () => import('./features/payouts/returns-page') },
           { path: 'books', lazy: () => import('./features/books/books-page') },
           { path: 'businesses/:businessId', lazy: () => import('./pages/business-page') },
           { path: 'looking/:lookingId?', lazy: () => import('./features/looking/looking-page') },

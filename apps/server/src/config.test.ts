@@ -49,6 +49,30 @@ describe('configuration', () => {
       { SEARCH_URL: 'http://10.0.0.4:3000, http://10.0.0.5:3000/search' },
       'SEARCH_URL must be an origin, without a path.',
     ],
+    [
+      { GSTIN: '29AAACB1234C1ZB', STATE_GSTINS: '07AAACB1234C1ZX' },
+      "STATE_GSTINS must be GSTINs of 15 characters, separated by commas: '07AAACB1234C1ZX' is none, as its last is a check of the others (it is '07AAACB1234C1ZX').",
+    ],
+    [
+      { GSTIN: '29AAACB1234C1ZB', STATE_GSTINS: '07AAACB1234C1ZH,28AAACB1234C1ZD' },
+      "STATE_GSTINS must be GSTINs of states: '28' of '28AAACB1234C1ZD' is the code of none (it is '07AAACB1234C1ZH,28AAACB1234C1ZD').",
+    ],
+    [
+      { GSTIN: '29AAACB1234C1ZB', STATE_GSTINS: '07AAACB1234C1ZH, 07AAACB1234C1ZH' },
+      "STATE_GSTINS must have one GSTIN a state: '07AAACB1234C1ZH' is a second of Delhi (it is '07AAACB1234C1ZH, 07AAACB1234C1ZH').",
+    ],
+    [
+      { GSTIN: '29AAACB1234C1ZB', STATE_GSTINS: '33AAPFU0939F1Z2' },
+      "STATE_GSTINS must be of the PAN that GSTIN is of: '33AAPFU0939F1Z2' is of another.",
+    ],
+    [
+      { GSTIN: '29AAACB1234C1ZB', STATE_GSTINS: '29AAACB1234C2ZA' },
+      "STATE_GSTINS must have one GSTIN a state: '29AAACB1234C2ZA' is of Karnataka, as GSTIN is.",
+    ],
+    [
+      { STATE_GSTINS: '07AAACB1234C1ZH' },
+      'GSTIN must be set too, where STATE_GSTINS is: it is the one of the head office.',
+    ],
     [{ DRAIN_SECONDS: 'soon' }, "DRAIN_SECONDS must be a whole number of seconds (it is 'soon')."],
     [{ DRAIN_SECONDS: '601' }, "DRAIN_SECONDS must be 600 or less (it is '601')."],
     [

@@ -25,6 +25,7 @@ import {
   tiles,
   webAddress,
 } from './settings/setting-values.ts';
+import { misfitOfStates, stateGstins } from './settings/state-gstins.ts';
 
 /** Made up, or known to everybody: what stands in where a setting is not given. */
 export const DEMO_VALUES = {
@@ -132,6 +133,7 @@ const environment = z.object({
   GRIEVANCE_OFFICER_EMAIL: z.optional(z.email({ error: 'must be an e-mail address' })),
   GRIEVANCE_OFFICER_PHONE: z.optional(text),
   GSTIN: z.optional(gstin),
+  STATE_GSTINS: z._default(stateGstins, []),
   GATEWAY_FEE_BORNE_BY: z._default(
     z.enum(['operator', 'owner'], { error: "must be 'operator' or 'owner'" }),
     'operator',
@@ -224,6 +226,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   requireTogether(config, 'PUSHER_APP_ID', 'PUSHER_SECRET', 'PUSHER_CLUSTER');
   requireTogether(config, 'MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID');
   requireTogether(config, 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
+  const misfit = misfitOfStates(config);
+  if (misfit) throw new ConfigError(misfit);
   return {
     ...config,
     DATA_DIR: isAbsolute(config.DATA_DIR) ? config.DATA_DIR : resolve(config.DATA_DIR),

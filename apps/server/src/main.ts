@@ -34,7 +34,7 @@ import { migrate } from './platform/migrations/migrate.ts';
 import { MigrationStuckError } from './platform/migrations/run-migration.ts';
 import { inTurn } from './platform/migrations/set-up-turn.ts';
 import { outputAsJson } from './platform/output-as-json.ts';
-import { HOW_TO_SERVE_METRICS, refuseUnfit, tellOfSettings } from './production-settings.ts';
+import { HOW_TO_SERVE_METRICS, refuseUnfit, tellOfRegistrations, tellOfSettings } from './production-settings.ts';
 import { hasRole } from './roles/roles.ts';
 import { prepareRoles, startRoles } from './roles/start-roles.ts';
 import { mountWeb } from './web/web-app.ts';
@@ -115,6 +115,7 @@ async function start(): Promise<void> {
   }
 
   if (!deps.demo) tellOfSettings(config, log);
+  await tellOfRegistrations(deps.ledger);
   await prepareRoles(deps);
   const app = await buildApp(deps);
   if (hasRole(config, 'web')) await mountPages(app, deps);

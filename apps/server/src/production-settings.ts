@@ -1,4 +1,5 @@
 import { type Config, ConfigError, DEMO_VALUES } from './config.ts';
+import { type LedgerDeps, statesWithoutGstin } from './modules/ledger/index.ts';
 import type { Logger } from './platform/logger.ts';
 import { hasRole } from './roles/roles.ts';
 
@@ -86,4 +87,19 @@ export function settingsToMend(config: Config): string[] {
     ]),
   ];
   return found.flatMap(([applies, sentence]) => (applies ? [sentence] : []));
+}
+
+/** What an operator who is registered by state has to know of states in which there is no number, in a sentence. */
+export const withoutGstin = (states: string[]): string =>
+  `STATE_GSTINS has none of ${states.join(', ')}: what is supplied there is invoiced under GSTIN, in the series of the head office, until it has`;
+
+/** Says at the start where the operator is to be registered by state, and is not. */
+export async function tellOfRegistrations({
+  db,
+  clock,
+  log,
+  registrations,
+}: Pick<LedgerDeps, 'db' | 'clock' | 'registrations'> & { log: Pick<Logger, 'warn'> }): Promise<void> {
+  const states = await statesWithoutGstin(db, registrations, clock.today());
+  if (states.length > 0) log.warn(withoutGstin(states));
 }

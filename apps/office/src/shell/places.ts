@@ -37,6 +37,7 @@ export function usePlaceGroups(): PlaceGroup[] {
         { to: '/accounts', words: t`Accounts`, right: 'check_accounts' },
         { to: '/books', words: t`Books`, right: 'correct_books' },
         { to: '/costs', words: t`Costs`, right: 'run_payouts' },
+        { to: '/returns', words: t`Tax returns`, right: 'run_payouts' },
       ],
     },
     { places: [{ to: '/looking', words: t`Over the shoulder`, right: 'look_over_shoulder' }] },

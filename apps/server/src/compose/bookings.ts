@@ -14,6 +14,7 @@ import {
 import type { StaysDeps } from '../modules/stays/index.ts';
 import { type Signer, signBy } from '../platform/sealing/sign-by.ts';
 import type { PaymentGateway } from '../providers/payment-gateway/payment-gateway.ts';
+import { registrationsOf } from '../settings/state-gstins.ts';
 import type { Ground } from './ground.ts';
 import { isOwnAddress } from './own-address.ts';
 
@@ -26,7 +27,7 @@ export const composePapers = ({ config, db, clock }: Ground): PapersDeps => ({
     address: config.POSTAL_ADDRESS.split('|')
       .map((line) => line.trim())
       .join(', '),
-    gstin: config.GSTIN ?? null,
+    registrations: registrationsOf(config),
   },
   origin: config.PUBLIC_ORIGIN,
   supportEmail: config.SUPPORT_EMAIL,

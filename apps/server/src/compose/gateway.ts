@@ -10,6 +10,7 @@ import { razorpaySettlements } from '../providers/settlement-report/settlement-r
 import { sandboxSettlements } from '../providers/settlement-report/settlement-report.sandbox.ts';
 import type { SettlementReport } from '../providers/settlement-report/settlement-report.ts';
 import { unconfiguredSettlements } from '../providers/settlement-report/settlement-report.unconfigured.ts';
+import { registrationsOf } from '../settings/state-gstins.ts';
 import type { Ground } from './ground.ts';
 
 /** Who takes the payments, and what the sandbox signs with: empty outside demo mode. */
@@ -54,5 +55,13 @@ function chooseSettlements({ config, db, clock }: LedgerGround): SettlementRepor
 /** The books, what the law takes, and the gateway's report of what it settled. */
 export function composeLedger(ground: LedgerGround): LedgerDeps {
   const { config, db, clock, log } = ground;
-  return { db, clock, log, settlements: chooseSettlements(ground), feeBorneBy: config.GATEWAY_FEE_BORNE_BY };
+  const registrations = registrationsOf(config);
+  return {
+    db,
+    clock,
+    log,
+    settlements: chooseSettlements(ground),
+    feeBorneBy: config.GATEWAY_FEE_BORNE_BY,
+    registrations,
+  };
 }

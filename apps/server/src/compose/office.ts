@@ -10,6 +10,7 @@ import type { OfficeDeps } from '../modules/office/index.ts';
 import { createProcesses, type Processes } from '../platform/machine/process-figures.ts';
 import type { IndexFigures } from '../platform/machine/traffic.ts';
 import { accountDecisions } from '../providers/payout-account/check-payouts.ts';
+import { registrationsOf } from '../settings/state-gstins.ts';
 import type { Ground } from './ground.ts';
 import { tellingOfArrivals } from './notifications.ts';
 import type { Senders } from './senders.ts';
@@ -52,6 +53,7 @@ export const composeOffice = (
     databaseKind: database.kind,
     settings: () => settingsInForce(config),
   },
+  registrations: registrationsOf(config),
   ...after,
   tellOwnersSoon: after.payouts.tellOwnersSoon,
   tellOfCasesSoon: () =>

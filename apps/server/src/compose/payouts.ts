@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
-import { askOfAccount, decideOnAccount } from '../modules/listings/index.ts';
+import { askOfAccountIn, decideOnAccountIn } from '../modules/listings/index.ts';
 import { type NotificationsDeps, sendOwnerNotices } from '../modules/notifications/index.ts';
-import { type PayoutsDeps, usableAccount } from '../modules/payouts/index.ts';
+import { type GivenAccounts, type PayoutsDeps, usableAccount } from '../modules/payouts/index.ts';
 import type { DB } from '../platform/schema.ts';
 import { type Seal, sealBy } from '../platform/sealing/seal.ts';
 import { accountDecisions, openPayout } from '../providers/payout-account/check-payouts.ts';
@@ -34,10 +34,10 @@ export function composePayouts(
   const shared = { db, clock, log, background, tellOwnersSoon };
   const byHand = { ...shared, gateway: null, accountOf: async () => null, accounts: null };
   const account = razorpayAccount(config);
-  const decisions = { db, clock, accounts: accountDecisions };
-  const said = {
-    decide: (businessId: number, why: string | null) => decideOnAccount(decisions, { businessId, why }),
-    ask: (businessId: number, what: string | null) => askOfAccount(decisions, { businessId, what }),
+  const decisions = { clock, accounts: accountDecisions };
+  const said: Pick<GivenAccounts, 'decide' | 'ask'> = {
+    decide: (trx, businessId, why) => decideOnAccountIn(trx, decisions, { businessId, why }),
+    ask: (trx, businessId, what) => askOfAccountIn(trx, decisions, { businessId, what }),
   };
   if (takenBy === 'sandbox') {
     const gateway = sandboxPayoutGateway(db, clock);

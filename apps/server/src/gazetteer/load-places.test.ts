@@ -1,8 +1,10 @@
+import { gstStateCode, gstStates } from '@basera/contract/rules/tax/state-codes';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { places } from '../../seed/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { everydayKinds, testDatabase } from '../testing/database/test-database.ts';
 import { loadPlaces } from './load-places.ts';
+import { stateNamed } from './states.ts';
 
 describe.each(everydayKinds)('the gazetteer in the %s database', (kind) => {
   let database: Database;
@@ -23,6 +25,13 @@ describe.each(everydayKinds)('the gazetteer in the %s database', (kind) => {
     expect(await all()).toEqual(before);
     // Nor does a start have every search index read all names again.
     expect(await query('select max(xid::text) as last, count(*) as number from search_changes')).toEqual(written);
+  });
+
+  it('has each place in a state that GST knows, and the states of GST are ours', async () => {
+    await loadPlaces(database.pool);
+    const unknown = (await all()).filter(({ state }) => gstStateCode(state) === undefined);
+    expect(unknown).toEqual([]);
+    expect(gstStates.map((state) => stateNamed(state)?.name)).toEqual(gstStates);
   });
 
   it('leaves a city that is there under another name as it is, and lets it be found by ours', async () => {

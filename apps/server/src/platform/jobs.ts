@@ -137,13 +137,20 @@ async function runInTurns(boss: PgBoss, job: Job, log: Logger, by: Watching): Pr
   await boss.schedule(job.name, job.cron);
 }
 
+/** What the jobs' tables are told is part of a transaction of ours. */
+const within = (trx: Transaction<DB>) => ({
+  db: {
+    executeSql: async (text: string, values: unknown[] = []) => trx.executeQuery(CompiledQuery.raw(text, values)),
+  },
+});
+
 /** Puts what failed back to be tried at once; of work that comes by itself the latest alone, and the rest is let go. How many. */
-async function tryAgain(boss: PgBoss, { db }: Database, { name, id, isTurn }: Again & { isTurn: boolean }) {
-  const failed = await failedOf(db, name);
+async function tryAgain(boss: PgBoss, trx: Transaction<DB>, { name, id, isTurn }: Again & { isTurn: boolean }) {
+  const failed = await failedOf(trx, name);
   const wanted = id === null ? failed : failed.filter((each) => each === id);
   const [again, past] = isTurn ? [wanted.slice(0, 1), wanted.slice(1)] : [wanted, []];
-  if (past.length > 0) await boss.deleteJob(name, past);
-  if (again.length > 0) await boss.retry(name, again);
+  if (past.length > 0) await boss.deleteJob(name, past, within(trx));
+  if (again.length > 0) await boss.retry(name, again, within(trx));
   return again.length;
 }
 
@@ -166,10 +173,7 @@ export function createJobs(database: Database, log: Logger, watching: Watching) 
       queues.push(options as unknown as QueueOptions<object>);
       return {
         async add(trx, work) {
-          const executeSql = async (text: string, values: unknown[] = []) =>
-            trx.executeQuery(CompiledQuery.raw(text, values));
-          const startAfter = options.startAfterSeconds;
-          await boss?.send(options.name, work, { startAfter, db: { executeSql } });
+          await boss?.send(options.name, work, { startAfter: options.startAfterSeconds, ...within(trx) });
         },
       };
     },
@@ -210,10 +214,10 @@ export function createJobs(database: Database, log: Logger, watching: Watching) 
       return boss ? oldestDue(database.db, names()) : [];
     },
 
-    /** Has failed work tried again; how many pieces. None of a kind there is not. */
-    async tryAgain(again: Again): Promise<number> {
+    /** Has failed work tried again once the transaction ends well; how many pieces. None of a kind there is not. */
+    async tryAgain(trx: Transaction<DB>, again: Again): Promise<number> {
       if (!boss || !names().includes(again.name)) return 0;
-      return tryAgain(boss, database, { ...again, isTurn: turns.has(again.name) });
+      return tryAgain(boss, trx, { ...again, isTurn: turns.has(again.name) });
     },
 
     async stop(): Promise<void> {

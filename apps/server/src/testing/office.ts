@@ -20,6 +20,8 @@ export type TestOffice = {
   ): Promise<Answer>;
   /** Somebody new in this role, signed in by a link of the demo. */
   staffAs(role: StaffRole): Promise<Colleague>;
+  /** The same person in a new session. */
+  signedInAgain(colleague: Colleague): Promise<Colleague>;
   close(): Promise<void>;
 };
 
@@ -42,14 +44,18 @@ export async function testOffice({ deps }: TestApp): Promise<TestOffice> {
     const isJson = String(answer.headers['content-type']).includes('json');
     return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers };
   };
-  async function staffAs(role: StaffRole): Promise<Colleague> {
+  async function enter(id: number): Promise<Colleague> {
     made += 1;
-    const added = { name: `${role} ${made}`, email: `${role}${made}@office.example`, role };
-    const id = await addStaff(deps.office, added, { actor: ACTOR, why: 'To try it.' });
     deps.office.demoKeys?.set(`key${made}`, id);
     const { headers } = await call('GET', `/demo/key${made}`);
     const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
     return { id, call: (method, path, body) => call(method, path, { cookie, ...(body && { body }) }) };
   }
-  return { app, call, staffAs, close: () => app.close() };
+  async function staffAs(role: StaffRole): Promise<Colleague> {
+    made += 1;
+    const added = { name: `${role} ${made}`, email: `${role}${made}@office.example`, role };
+    const id = await addStaff(deps.office, added, { actor: ACTOR, why: 'To try it.' });
+    return enter(id);
+  }
+  return { app, call, staffAs, signedInAgain: ({ id }) => enter(id), close: () => app.close() };
 }

@@ -3,10 +3,11 @@ import { calendarDay } from '../parsing/fields.ts';
 
 /**
  * One way back, to one payment; rupees, ISO instants. 'waits': the guest's bank asks for it itself, and it goes if the bank does not take it; 'sent': the guest's bank is at work on it; 'done': it has it; 'refused': it
- * would not take it. `reference`: the number by which that bank finds it, once it has given one.
+ * would not take it. `is_unasked`: it came beside what was asked for, and goes back whole. `reference`: the number by which that bank finds it, once it has given one.
  */
 export const refundPart = z.object({
   amount: z.number(),
+  is_unasked: z.boolean(),
   stage: z.enum(['asked', 'waits', 'sent', 'done', 'refused']),
   asked_at: z.string(),
   sent_at: z.nullable(z.string()),

@@ -37,6 +37,9 @@ export const idInText = wholeNumber(1, ROW_ID_MAX);
 
 export const calendarDay = z.custom<CalendarDate>(isCalendarDate, { error: 'Must be a date as yyyy-MM-dd.' });
 
+/** A month, '2026-12'. */
+export const monthInText = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Must be a month such as 2026-12.'));
+
 const PLACE = /^(\d{4}-\d\d-\d\d|\d{1,15})_\d{1,9}$/;
 const isPlace = (value: string): boolean => {
   const [, first = ''] = PLACE.exec(value) ?? [];

@@ -1,4 +1,4 @@
-import { askForRelease, listPayouts, readCosts } from '@basera/contract/endpoints/office/payouts';
+import { askForRelease, listPayouts, readCosts, readReturns } from '@basera/contract/endpoints/office/payouts';
 import type { PayoutShow } from '@basera/contract/rules/office/payout-list';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -34,3 +34,12 @@ export const costsQuery = queryOptions({
   queryFn: async ({ signal }) => (await officeCall(readCosts, { signal })).data,
   meta: { whenFailed: 'could not load what the gateway took' },
 });
+
+/** Of a month, '2026-12', or of this one where none is named. */
+export const returnsQuery = (month: string | null) =>
+  queryOptions({
+    queryKey: ['office returns', month],
+    queryFn: async ({ signal }) => (await officeCall(readReturns, { query: { ...(month && { month }) }, signal })).data,
+    placeholderData: keepPreviousData,
+    meta: { whenFailed: 'could not load what the returns need' },
+  });

@@ -50,13 +50,19 @@ export function Component() {
 }
 
 function Settled({ found }: { found: OwnCase }) {
+  const { t } = useLingui();
   const outcomeWords = useOutcomeWords();
   const parts = [
     outcomeWords(found.done, siteOfCase(found)),
-    found.settled_by,
+    found.by_support ? t`Support, for you` : found.settled_by,
     found.settled_at && momentInIndia(found.settled_at),
   ];
-  return <Note tone="good">{parts.filter(Boolean).join(' · ')}</Note>;
+  return (
+    <Note tone="good">
+      {parts.filter(Boolean).join(' · ')}
+      {found.support_words && <p className="wrap-anywhere">{found.support_words}</p>}
+    </Note>
+  );
 }
 
 function Here({ found: { booking } }: { found: OwnCase }) {

@@ -72,7 +72,7 @@ export async function leftToPeople(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select transaction_number as name from unasked_money where state in ('waiting', 'returning', 'refused')
     union all
-    select id::text from refunds where by_bank > 0 and gateway_refund_id is null and (tries > 0 or asked_at is not null)
+    select id::text from refunds where by_bank > 0 and (asked_at is not null or (tries > 0 and gateway_refund_id is null))
     union all
     select id::text from refunds where status = 'pending' and tries >= 5`.execute(db);
   return rows.map(({ name }) => name);

@@ -10,6 +10,8 @@ export const presentCase = (row: ShownCaseRow): OwnCase => ({
   settled_at: row.settled_at?.toISOString() ?? null,
   done: row.done,
   settled_by: row.settled_by_name,
+  by_support: row.settled_by_staff !== null,
+  support_words: row.words,
   property: { id: row.property_id, name: row.property_name },
   booking: {
     id: row.booked_id,

@@ -1,3 +1,4 @@
+import type { Registrations } from '@basera/contract/rules/tax/registrations';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
@@ -11,4 +12,6 @@ export type LedgerDeps = {
   settlements: SettlementReport;
   /** Whose cost the gateway's fee is. */
   feeBorneBy: 'operator' | 'owner';
+  /** Under which numbers the operator itself supplies. */
+  registrations: Registrations;
 };

@@ -26,6 +26,7 @@ export { type Costs, costsWithin, dayOfFee, rowOfFee } from './settlements/settl
 export { type Taken, takeReport } from './settlements/take-report.ts';
 export type { SplitFacts } from './split-facts.ts';
 export { leftOnInvoice } from './taxes/left-on-invoice.ts';
+export { isByStateOn, statesWithoutGstin } from './taxes/registration-queries.ts';
 export { type NewTaxSetting, setTaxRule, TAX_SETTINGS } from './taxes/set-tax-rule.ts';
 export { type FollowedSlabs, followSlabs, NoSlabsError, takeSlabs } from './taxes/slabs-in-force.ts';
 export {

@@ -58,6 +58,8 @@ declare module '../../platform/schema.ts' {
       rows: number;
       read_at: Date;
     };
+    /** Of 0152-days-of-settlements.sql: the last day whose report was read whole, with all before it. */
+    settlement_days: { gateway: string; read_until: CalendarDate };
     settlement_items: {
       id: Id;
       report_id: number;

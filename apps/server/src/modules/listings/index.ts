@@ -17,6 +17,11 @@ export { seenListing } from './review/seen-listing.ts';
 export { listingRoutes } from './routes.ts';
 export { soldWithoutAccount } from './state/account-queries.ts';
 export { refuseAccountIn, takeChangeIn } from './state/change-account.ts';
-export { accountsGivenByPerson, askOfAccount, decideOnAccount, decideOnAccountIn } from './state/decide-on-account.ts';
+export {
+  accountsGivenByPerson,
+  askOfAccountIn,
+  decideOnAccount,
+  decideOnAccountIn,
+} from './state/decide-on-account.ts';
 export { type LookedAt, lookAt, lookAtIn, type Verdict } from './state/look-at.ts';
 export { type Settled, settleLeftAlone, settleStays } from './state/settle-stays.ts';

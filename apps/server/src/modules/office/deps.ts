@@ -1,4 +1,5 @@
 import type { SettingInForce } from '@basera/contract/endpoints/office/machine';
+import type { Registrations } from '@basera/contract/rules/tax/registrations';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -64,6 +65,8 @@ export type OfficeDeps = {
   payouts: PayoutsDeps;
   looking: LookingDeps;
   machine: MachineRoom;
+  /** Under which numbers the operator itself supplies. */
+  registrations: Registrations;
   /** The links that sign in without a passkey, by their key; null in production, where there are none. */
   demoKeys: Map<string, number> | null;
 };

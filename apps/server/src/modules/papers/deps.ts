@@ -1,10 +1,11 @@
 import type { Buyer } from '@basera/contract/endpoints/papers';
+import type { Registrations } from '@basera/contract/rules/tax/registrations';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { DB } from '../../platform/schema.ts';
 
-/** The marketplace as its papers name it; `gstin` is null where it has none. */
-export type Operator = { name: string; address: string; gstin: string | null };
+/** The marketplace as its papers name it. */
+export type Operator = { name: string; address: string; registrations: Registrations };
 
 export type PapersDeps = {
   db: Kysely<DB>;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayInIndia, timeInIndia } from '@basera/contract/calendar-date';
-import { invoiceNumber, OPERATORS_SERIES } from '@basera/contract/rules/tax/invoice-number';
+import { invoiceNumber } from '@basera/contract/rules/tax/invoice-number';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MovableClock } from '../../platform/clock.ts';
 import { bookPaid } from '../../testing/bookings/paying.ts';
@@ -17,7 +17,19 @@ const BOOKINGS = rounds(15, 40);
 const HOURS_AHEAD = 36;
 const START_MS = 240_000;
 
-/** Two real processes on one real PostgreSQL, each cancelling bookings of which half the money is kept: an invoice each. */
+/** Two states with a number of the operator's own, and one without. */
+const STATES = ['Karnataka', 'Delhi', 'Rajasthan'];
+const REGISTERED = {
+  GSTIN: '29AAACB1234C1ZB',
+  STATE_GSTINS: '07AAACB1234C1ZH',
+  COMPANY_NAME: 'Basera of these tests',
+  POSTAL_ADDRESS: '1 Test Street',
+};
+
+/**
+ * Two real processes on one real PostgreSQL, each cancelling bookings of which half the money is kept: an invoice each, of an operator who is
+ * registered by state.
+ */
 describe('the numbers of invoices, with two server processes', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
   let dataDir: string;
@@ -28,6 +40,7 @@ describe('the numbers of invoices, with two server processes', () => {
   const start = async (): Promise<ServerProcess> => {
     const server = startServer({
       ...UNHURRIED,
+      ...REGISTERED,
       DATABASE_URL: database.url ?? '',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
@@ -46,13 +59,22 @@ describe('the numbers of invoices, with two server processes', () => {
     await demo.listen();
     guest = await demo.signedInAs('rohan@example.com');
     const arrival = new Date(clock.now().getTime() + HOURS_AHEAD * 3_600_000);
-    const stay = await makeStay(database, {
-      checkInTime: timeInIndia(arrival).slice(0, 5),
-      rooms: [{ price: 2000, units: BOOKINGS * 2 }],
-    });
-    for (let number = 0; number < BOOKINGS * 2; number += 1) {
-      bookings.push((await bookPaid(demo, guest, stay, { checkIn: dayInIndia(arrival) })).id);
+    const stays = [];
+    for (const state of STATES) {
+      const checkInTime = timeInIndia(arrival).slice(0, 5);
+      stays.push(
+        await makeStay(database, {
+          ...{ state, city: `City of ${state}`, checkInTime },
+          rooms: [{ price: 2000, units: BOOKINGS }],
+        }),
+      );
     }
+    for (let number = 0; number < BOOKINGS * 2; number += 1) {
+      const stay = stays[number % STATES.length];
+      if (stay) bookings.push((await bookPaid(demo, guest, stay, { checkIn: dayInIndia(arrival) })).id);
+    }
+    // The command sets a rule from tomorrow on only.
+    await database.pool.query(`update tax_rules set value = '{"by_state": true}' where rule = 'gst_registration'`);
     await demo.close();
   }, START_MS);
   afterAll(async () => {
@@ -74,10 +96,14 @@ describe('the numbers of invoices, with two server processes', () => {
 
   async function requireNoGap(): Promise<void> {
     const made = await invoices();
-    expect(made.map(({ serial }) => serial)).toEqual(made.map((_, index) => index + 1));
-    expect(made.map(({ number }) => number)).toEqual(
-      made.map(({ financial_year, serial }) => invoiceNumber(OPERATORS_SERIES, financial_year, serial)),
-    );
+    expect([...new Set(made.map(({ series }) => series))].sort()).toEqual(['B07', 'B29', 'BAS']);
+    for (const series of ['B07', 'B29', 'BAS']) {
+      const own = made.filter((invoice) => invoice.series === series);
+      expect(own.map(({ serial }) => serial)).toEqual(own.map((_, index) => index + 1));
+      expect(own.map(({ number }) => number)).toEqual(
+        own.map(({ financial_year, serial }) => invoiceNumber(series, financial_year, serial)),
+      );
+    }
     expect(made.map(({ booking_id }) => booking_id).sort()).toEqual((await cancelled()).sort());
   }
 

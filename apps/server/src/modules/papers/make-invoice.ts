@@ -1,17 +1,13 @@
-import { dayInIndia } from '@basera/contract/calendar-date';
-import {
-  financialYear,
-  invoiceNumber,
-  OPERATORS_SERIES,
-  ownersSeries,
-} from '@basera/contract/rules/tax/invoice-number';
+import { type CalendarDate, dayInIndia } from '@basera/contract/calendar-date';
+import { financialYear, invoiceNumber, ownersSeries } from '@basera/contract/rules/tax/invoice-number';
 import { invoiceSums } from '@basera/contract/rules/tax/invoice-rows';
+import { registrationFor } from '@basera/contract/rules/tax/registrations';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
-import { restate, statusAt, taxedRows } from '../ledger/index.ts';
+import { isByStateOn, restate, statusAt, type TaxStatus, taxedRows } from '../ledger/index.ts';
 import { keptOfBooking } from '../payments/index.ts';
-import type { PapersDeps } from './deps.ts';
-import { bookingToInvoice, insertInvoice, nextSerial } from './queries.ts';
+import type { Operator, PapersDeps } from './deps.ts';
+import { type BookingWithStay, bookingToInvoice, insertInvoice, nextSerial } from './queries.ts';
 import type { InvoiceKind } from './tables.ts';
 
 export type InvoiceToMake = { bookingId: number; kind: InvoiceKind; now: Date };
@@ -34,8 +30,7 @@ export async function makeInvoice(
   const rows = await taxedRows(trx, { ...booking, isCancelled: kind === 'cancellation' }, kept);
   const issuedOn = dayInIndia(now);
   const year = financialYear(issuedOn);
-  // Who supplies gives the number: a registered owner in a series of their own, else the operator, whom the law makes the supplier.
-  const series = status?.gst === 'registered' ? ownersSeries(booking.business_id) : OPERATORS_SERIES;
+  const { series, gstin } = await numberedBy(trx, operator, { booking, status, issuedOn });
   const serial = await nextSerial(trx, series, year);
   await insertInvoice(trx, {
     number: invoiceNumber(series, year, serial),
@@ -53,7 +48,7 @@ export async function makeInvoice(
     property_state: booking.state,
     operator_name: operator.name,
     operator_address: operator.address,
-    operator_gstin: operator.gstin,
+    operator_gstin: gstin,
     buyer_name: booking.guest_name,
     buyer_email: booking.guest_email,
     buyer_gstin: booking.buyer_gstin,
@@ -63,4 +58,17 @@ export async function makeInvoice(
     rows: JSON.stringify(rows),
     ...invoiceSums(rows),
   });
+}
+
+type Supply = { booking: BookingWithStay; status: TaxStatus | undefined; issuedOn: CalendarDate };
+
+/**
+ * Who supplies gives the number: a registered owner in a series of their own, else the operator, whom the law makes the supplier, under its registration
+ * for that stay. What is kept of a stay that never was is invoiced before its check-out, and never under a registration of a day to come.
+ */
+async function numberedBy(trx: Transaction<DB>, { registrations }: Operator, { booking, status, issuedOn }: Supply) {
+  if (status?.gst === 'registered')
+    return { series: ownersSeries(booking.business_id), gstin: registrations.headOffice };
+  const day = issuedOn < booking.check_out ? issuedOn : booking.check_out;
+  return registrationFor(registrations, booking.state, await isByStateOn(trx, day));
 }

@@ -1,5 +1,6 @@
 export { endAttention, moneyNeedingAttention } from './attention.ts';
 export type { AboutPayouts, CameIn, PaidBooking, PaidFor, PaymentsDeps, Returned, ReturnedBecause } from './deps.ts';
+export { splitWhatIsDue } from './due/split-due.ts';
 export { type BookingRow, lockBooking } from './lock-booking.ts';
 export { openPayment, type PaymentToOpen } from './page/open-payment.ts';
 export { payersOfPerson } from './personal-data.ts';
@@ -15,7 +16,6 @@ export { keptOfBooking, type RefundOfBooking, refundsOfBookings } from './refund
 export { type RefundToTell, refundToTell, takeUnpushedRefundStep, untoldRefundSteps } from './refund/refund-steps.ts';
 export { reconcileRefunds, sendRefunds } from './refund/send-refunds.ts';
 export { paymentRoutes } from './routes.ts';
-export { splitWhatIsDue } from './split-due.ts';
 export type { RefundStepKind } from './tables.ts';
 export { assignable, assignUnasked, type NotAssignable } from './unasked/assign-unasked.ts';
 export { isOpenToUs, noteUnaskedDispute } from './unasked/disputed-unasked.ts';
@@ -28,4 +28,5 @@ export {
   unaskedById,
   unaskedNamed,
   unaskedOfNumber,
+  unaskedSentBack,
 } from './unasked/unasked-queries.ts';

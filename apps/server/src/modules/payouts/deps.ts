@@ -1,5 +1,5 @@
 import type { BankAccount } from '@basera/contract/rules/business/bank-account';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Background } from '../../platform/background.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
@@ -12,10 +12,10 @@ export type GivenAccounts = {
   areSealed: boolean;
   /** As its owner gave it; null where none can be read. */
   open(businessId: number): Promise<BankAccount | null>;
-  /** Says that it is fine, or why not. */
-  decide(businessId: number, why: string | null): Promise<unknown>;
+  /** Says that it is fine, or why not, of a locked business. */
+  decide(trx: Transaction<DB>, businessId: number, why: string | null): Promise<unknown>;
   /** Says what is asked of its owner before it can be; null where nothing is any more. */
-  ask(businessId: number, what: string | null): Promise<unknown>;
+  ask(trx: Transaction<DB>, businessId: number, what: string | null): Promise<unknown>;
 };
 
 export type PayoutsDeps = {

@@ -8,6 +8,8 @@ const held = (id: number, amount: number, to_reverse = 0, reversed = 0): Part =>
   state: 'held',
   is_stray: false,
   transfer_id: `t${id}`,
+  asked_at: null,
+  goesBack: false,
   amount: paise(amount),
   to_reverse: paise(to_reverse),
   reversed: paise(reversed),
@@ -46,6 +48,26 @@ it.each<[what: string, parts: Part[], wanted: number, fitted: [amount: number, t
     30,
     [[50, 20]],
     0,
+  ],
+  [
+    'what was asked for by its key, without an answer, is not planned anew',
+    [{ ...planned(1, 50), asked_at: new Date() }],
+    30,
+    [[50, 20]],
+    0,
+  ],
+  [
+    'what goes back in part is carried by none of its payment',
+    [
+      { ...planned(1, 50), goesBack: true },
+      { ...held(2, 40), goesBack: true },
+    ],
+    60,
+    [
+      [0, 0],
+      [40, 0],
+    ],
+    20,
   ],
   [
     'all of it comes back',

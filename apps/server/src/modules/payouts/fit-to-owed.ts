@@ -6,6 +6,7 @@ import { owedToOwner } from '../ledger/index.ts';
 import { type BookingRow, lockBooking } from '../payments/index.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { changePayout, insertPayout, type PayoutRow, payoutsOfBooking, topUp } from './payout-queries.ts';
+import { numbersGoingBack } from './refunds/refund-queries.ts';
 import { SHORT } from './trouble/trouble.ts';
 
 /** A day after guests could first come: by then they have said what is not as it was sold. */
@@ -15,17 +16,27 @@ export const holdUntil = ({ check_in, check_in_time }: Pick<BookingRow, 'check_i
 /** Whether the books have its transfer. */
 export const isMade = ({ state }: Pick<PayoutRow, 'state'>): boolean => state !== 'planned' && state !== 'failed';
 
-type Part = Pick<PayoutRow, 'id' | 'state' | 'is_stray' | 'transfer_id' | 'amount' | 'to_reverse' | 'reversed'>;
+type Part = Pick<
+  PayoutRow,
+  'id' | 'state' | 'is_stray' | 'transfer_id' | 'asked_at' | 'amount' | 'to_reverse' | 'reversed'
+> & {
+  /** Something of its payment goes back, or went: no transfer is made from it any more. */
+  goesBack: boolean;
+};
+const NOTHING = { amount: paise(0), to_reverse: paise(0) };
+
 export type Fitted = Pick<PayoutRow, 'id' | 'amount' | 'to_reverse'>;
 
 /**
  * Fits the payouts of a booking, in the order they were paid, to what its owner is to have in all: less is planned, or comes back, from the
- * newest first; more is planned where a transfer is still to be made. `missing`: what no payout can carry any more.
+ * newest first; more is planned where a transfer is still to be made. `missing`: what no payout can carry any more, which is also what was
+ * planned from a payment of which something goes back since.
  */
 export function fit(parts: Part[], wanted: number): { fitted: Fitted[]; missing: Paise } {
-  const fitted = parts.map((part) => ({ ...part }));
+  const isOpen = ({ state, transfer_id, asked_at }: Part) =>
+    state === 'failed' || (state === 'planned' && transfer_id === null && asked_at === null);
+  const fitted = parts.map((part) => (part.goesBack && isOpen(part) ? { ...part, ...NOTHING } : { ...part }));
   let diff = wanted - fitted.reduce((sum, { amount, to_reverse }) => sum + amount - to_reverse, 0);
-  const isOpen = (part: Part) => part.state === 'failed' || (part.state === 'planned' && part.transfer_id === null);
   for (const part of [...fitted].reverse()) {
     if (diff >= 0) break;
     const step = Math.min(-diff, part.amount - part.to_reverse);
@@ -41,7 +52,7 @@ export function fit(parts: Part[], wanted: number): { fitted: Fitted[]; missing:
     part.to_reverse = paise(part.to_reverse - step);
     diff -= step;
   }
-  const open = fitted.findLast((part) => isOpen(part) && !part.is_stray);
+  const open = fitted.findLast((part) => isOpen(part) && !part.is_stray && !part.goesBack);
   if (open && diff > 0) {
     open.amount = paise(open.amount + diff);
     diff = 0;
@@ -60,7 +71,9 @@ export async function fitToOwed(trx: Transaction<DB>, booking: BookingRow, now: 
   const payouts = await payoutsOfBooking(trx, booking.id);
   if (payouts.length === 0) return;
   const moved = payouts.filter(isMade).reduce((sum, { amount, reversed }) => sum + amount - reversed, 0);
-  const { fitted, missing } = fit(payouts, Math.max((await owedToOwner(trx, booking.id)) + moved, 0));
+  const back = await numbersGoingBack(trx, booking.id);
+  const parts = payouts.map((payout) => ({ ...payout, goesBack: back.has(payout.transaction_number) }));
+  const { fitted, missing } = fit(parts, Math.max((await owedToOwner(trx, booking.id)) + moved, 0));
   const until = holdUntil(booking);
   const last = payouts.findLast(({ is_stray }) => !is_stray);
   if (last && missing > 0) await insertTopUp(trx, last, { amount: missing, nth: payouts.length + 1, until, now });

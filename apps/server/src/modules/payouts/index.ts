@@ -20,7 +20,7 @@ export { notePaid } from './note-paid.ts';
 export { type PayoutRow, payoutsOfBooking } from './payout-queries.ts';
 export { type PayoutInNeed, payoutsByHand, payoutsInNeed } from './payouts-in-need.ts';
 export { planTransfers } from './plan-transfers.ts';
-export { readyToRefund } from './ready-to-refund.ts';
+export { readyToRefund } from './refunds/ready-to-refund.ts';
 export type { DisputeStepKind } from './tables.ts';
 export { topUpOwed } from './top-ups/top-up-owed.ts';
 export { troubleOf } from './trouble/trouble.ts';

@@ -37,7 +37,7 @@ type Step = (trx: Transaction<DB>, payout: PayoutRow, transfer: Transfer, now: D
 /** The gateway has made it: the money is in the owner's account there, held. */
 const noteMade: Step = async (trx, payout, { transferId, account, amount, status }, now) => {
   if (isMade(payout) || status === 'failed') return;
-  const known: PayoutChanges = { transfer_id: transferId, account };
+  const known: PayoutChanges = { transfer_id: transferId, account, asked_at: null };
   if (status === 'waiting') return changePayout(trx, payout.id, known);
   const to_reverse = payout.is_stray ? amount : payout.to_reverse;
   await changePayout(trx, payout.id, { ...known, amount, to_reverse, state: 'held', attention: null });
@@ -59,6 +59,7 @@ const noteFailed: Step = async (trx, payout, { transferId, status, why }, now) =
   await changePayout(trx, payout.id, {
     state: 'failed',
     transfer_id: transferId,
+    asked_at: null,
     to_reverse: paise(0),
     reversed: paise(0),
     attention: `${NOT_TRANSFERRED}: ${why ?? 'no reason given'}`,

@@ -9,6 +9,7 @@ import {
   type UpdateObject,
 } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
+import { refundUnderWay } from './refunds/refund-queries.ts';
 
 export type PayoutRow = Selectable<DB['payouts']>;
 export type PayoutChanges = Updateable<DB['payouts']>;
@@ -89,6 +90,7 @@ export const unmovedPayouts = (db: Kysely<DB>, now: Date) =>
     .where('o.amount', '>', 0 as Paise)
     .where('o.frozen_at', 'is', null)
     .where('o.hold_until', '<=', now)
+    .where(({ not }) => not(refundUnderWay(sql.ref('o.booking_id'))))
     .execute();
 
 export const payoutOfTransfer = (db: Kysely<DB>, gateway: string, transferId: string) =>
@@ -182,33 +184,6 @@ export async function giverIsSuspended(db: Kysely<DB>, businessId: number): Prom
     .where('s.lifted_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Whether anything of a payment goes back: the gateway takes no transfer from it any more then. */
-export async function refundBegun(
-  db: Kysely<DB>,
-  { payment_id, transaction_number }: Pick<PayoutRow, 'payment_id' | 'transaction_number'>,
-): Promise<boolean> {
-  const refund = await db
-    .selectFrom('refunds')
-    .select('id')
-    .where('payment_id', '=', payment_id)
-    .where('transaction_number', '=', transaction_number)
-    .executeTakeFirst();
-  return refund !== undefined;
-}
-
-/** Whether anything of a booking's own payments is back, or on its way. */
-export async function goesBack(db: Kysely<DB>, bookingId: number): Promise<boolean> {
-  const refund = await db
-    .selectFrom('refunds as r')
-    .innerJoin('payments as p', 'p.id', 'r.payment_id')
-    .select('r.id')
-    .where('p.booking_id', '=', bookingId)
-    .whereRef('r.transaction_number', '=', 'p.transaction_number')
-    .limit(1)
-    .executeTakeFirst();
-  return refund !== undefined;
 }
 
 export type Planned = { payment_id: number; reference: string; account: string; amount: Paise; planned_at: Date };

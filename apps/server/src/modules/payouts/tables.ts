@@ -31,6 +31,8 @@ declare module '../../platform/schema.ts' {
       released_by_hand_at: Date | null;
       transfer_id: string | null;
       attempt: Defaulted<number>;
+      /** Of 0153-asked-of-our-own.sql: since when the gateway was asked for it from what we have there, and has not answered. */
+      asked_at: Defaulted<Date | null>;
       frozen_at: Date | null;
       frozen_why: string | null;
       settlement_id: string | null;

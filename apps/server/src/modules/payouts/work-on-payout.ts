@@ -6,6 +6,7 @@ import type { PayoutGateway, Transfer } from '../../providers/payout-gateway/pay
 import { isWithheld } from './accounts/is-withheld.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { fitBooking, isMade } from './fit-to-owed.ts';
+import { makeTransfer } from './make-transfer.ts';
 import { noteTransfer } from './note-transfer.ts';
 import {
   changePayout,
@@ -15,7 +16,6 @@ import {
   type PayoutRow,
   payoutById,
   plannedFor,
-  refundBegun,
   takePayout,
 } from './payout-queries.ts';
 import { NO_ACCOUNT, TRIED } from './trouble/trouble.ts';
@@ -83,7 +83,7 @@ async function bring(deps: PayoutsDeps, gateway: PayoutGateway, { id, booking_id
       : await read(deps, gateway, payout);
   if (payout.state === 'planned' && payout.transfer_id === null) {
     if (await mayStillCome(deps, payout)) return 'later';
-    payout = await make(deps, gateway, payout);
+    payout = await makeTransfer(deps, gateway, payout);
   }
   if (!isMade(payout)) return payout.transfer_id !== null && payout.state === 'planned' ? 'later' : 'done';
   payout = await takeBack(deps, gateway, payout);
@@ -132,31 +132,6 @@ async function mayStillCome({ db, clock }: PayoutsDeps, payout: PayoutRow): Prom
   if (isTopUp(payout) || payout.attempt > 1 || clock.now().getTime() - payout.created_at.getTime() > COMES_WITH_PAGE_MS)
     return false;
   return (await plannedFor(db, payout.payment_id)).length > 0;
-}
-
-/**
- * Makes a transfer that did not come with the page. Once anything of the payment goes back the gateway takes none from it; what is still
- * the owner's comes from what we have there then.
- */
-async function make(deps: PayoutsDeps, gateway: PayoutGateway, payout: PayoutRow): Promise<PayoutRow> {
-  const { id, amount, attempt, business_id, transaction_number } = payout;
-  if (amount === 0) {
-    if (payout.is_stray) await changePayout(deps.db, id, { state: 'reversed' });
-    return payoutById(deps.db, id);
-  }
-  const account = await deps.accountOf(business_id);
-  if (account === null) {
-    await changePayout(deps.db, id, { attention: NO_ACCOUNT });
-    return payoutById(deps.db, id);
-  }
-  const isFromOurs = isTopUp(payout) || (await refundBegun(deps.db, payout));
-  const transactionNumber = isFromOurs ? null : transaction_number;
-  const reference = `payout-${id}-${attempt}`;
-  return noteTransfer(
-    deps,
-    id,
-    await gateway.makeTransfer({ transactionNumber, account, amount, reference }, inTime()),
-  );
 }
 
 /** What has to come back, less what has: asked for, and read back, since a gateway may do it without a word, or not. */

@@ -1,2 +1,3 @@
 export type { StatementsDeps } from './deps.ts';
+export { type ReturnsDeps, readReturns } from './returns/read-returns.ts';
 export { statementRoutes } from './routes.ts';

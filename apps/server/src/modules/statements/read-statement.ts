@@ -1,8 +1,9 @@
-import { addDays, calendarDate, instantInIndia } from '@basera/contract/calendar-date';
+import { calendarDate } from '@basera/contract/calendar-date';
 import type { Statement } from '@basera/contract/endpoints/partners/money';
 import { addPaise, type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
 import { requireRight } from '../partners/index.ts';
 import type { StatementsDeps } from './deps.ts';
+import { spanOfMonth } from './month-span.ts';
 import { presentPayout } from './present.ts';
 import { businessById, creditNotesWithin, movedByBooking, owedAt, payoutsOfBookings } from './queries.ts';
 
@@ -28,10 +29,7 @@ export async function readStatement(
   { businessId, month }: { businessId: number; month: string },
 ): Promise<Statement> {
   await requireRight(db, userId, businessId, 'read_money');
-  const first = calendarDate(`${month}-01`);
-  // 31 days on is always in the month behind.
-  const next = calendarDate(`${addDays(first, 31).slice(0, 7)}-01`);
-  const span = { from: instantInIndia(first, '00:00'), to: instantInIndia(next, '00:00') };
+  const span = spanOfMonth(month);
   const rows = await movedByBooking(db, businessId, span);
   const payouts =
     rows.length > 0
@@ -45,8 +43,8 @@ export async function readStatement(
   const sums = together(rows);
   return {
     month,
-    from: first,
-    to: addDays(next, -1),
+    from: span.first,
+    to: span.last,
     business: (await businessById(db, businessId)).name,
     opening: rupeesFromPaise(opening),
     closing: rupeesFromPaise(closing),

@@ -26,7 +26,7 @@ const words: { [Name in TaxRuleName]: (value: TaxRuleValue<Name>) => string } = 
     `Owners register for GST from a turnover of ${sum(usual)} a year, ${sum(special)} in ${special_states.join(', ')}. We warn at ${warn_percent}%.`,
   gst_registration: ({ by_state }) =>
     by_state
-      ? 'The operator is registered in each state it sells in; noted only: its invoices bear one GSTIN, in one series.'
+      ? 'The operator is registered in each state it sells in: what it supplies in the place of an owner bears its GSTIN of that state.'
       : 'The operator is registered once.',
   tcs_52: ({ rate, base: of, on_9_5 }) =>
     `TCS: ${percent(rate)} ${base(of)}, credited to the owner's GSTIN${on_9_5 ? ', also where the operator pays the GST' : '; none where the operator pays the GST'}.`,

@@ -155,6 +155,8 @@ describe('what commands change stands in the audit, with before, after and why',
     const id = await businessOf(await makeStay(server.database));
     const said = ['--from', '2026-04-01', '--proof', 'GST certificate', '--gstin', COMPANYS_GSTIN, '--why', WHY];
     expect(await run('taxes', 'status', String(id), ...said)).toContain(`Noted of business ${id}`);
+    const noted = await server.database.pool.query('select noted_by from tax_statuses where business_id = $1', [id]);
+    expect(noted.rows).toEqual([{ noted_by: 'command line (test)' }]);
     expect(await latest()).toEqual({
       ...{ action: 'tax_status_noted', subject: `business ${id}`, before: null, why: WHY },
       after: {
@@ -180,7 +182,7 @@ describe('what commands change stands in the audit, with before, after and why',
     expect(await set('base', 'half', '--from', from)).toMatch(/^tds_ecommerce does not understand/);
     expect(await set('rate', '1', '--from', from)).toMatch(/set one of by_state, on_9_5, base, code, slabs/);
     expect(await set('by_state', 'yes', '--from', from)).toBe(
-      `gst_registration says {"by_state":true} from ${from} on; before, {"by_state":false}.\nIt is noted, and changes neither invoices nor books: all that the operator supplies bears OPERATOR_GSTIN, in one series.\n`,
+      `gst_registration says {"by_state":true} from ${from} on; before, {"by_state":false}.\nInvoices of what the operator supplies in the place of owners follow it; invoices of before stay as they are.\nSTATE_GSTINS has none of Rajasthan: what is supplied there is invoiced under GSTIN, in the series of the head office, until it has\n`,
     );
     expect(await latest()).toEqual({
       ...{ action: 'tax_rule_set', subject: 'tax rule gst_registration', why: WHY },

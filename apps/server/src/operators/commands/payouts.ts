@@ -3,7 +3,6 @@ import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
 import type { BankAccount } from '@basera/contract/rules/business/bank-account';
 import { payoutSeal } from '../../compose/payouts.ts';
 import { refuseAccountIn, soldWithoutAccount } from '../../modules/listings/index.ts';
-import { askForAccount, openStaffByEmail } from '../../modules/office/index.ts';
 import { type PaidByHand, payByHandIn, payoutsByHand, payoutsInNeed } from '../../modules/payouts/index.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import {
@@ -17,26 +16,24 @@ import {
 import { type Command, type CommandContext, noteDone, print, UsageError, whySaid } from '../command.ts';
 
 const USAGE =
-  'Usage: npm run payouts -- [--json] | stays [--json] | due [--json] | attention [--json] | paid PAYOUT --reference WORDS --why WORDS | show BUSINESS [--why WORDS, for the whole number] | approve BUSINESS --given INSTANT --as EMAIL --why WORDS (EMAIL cannot say yes to it then; the audit names you beside them) | refuse BUSINESS --why WORDS';
+  'Usage: npm run payouts -- [--json] | stays [--json] | due [--json] | attention [--json] | paid PAYOUT --reference WORDS --why WORDS | show BUSINESS [--why WORDS, for the whole number] | refuse BUSINESS --why WORDS';
 
 type List = 'accounts' | 'stays' | 'due' | 'attention';
-type What = 'show' | 'approve' | 'refuse' | 'paid';
-/** `reference`: the bank's. `as`: whose question it is. `given`: when the account that was looked at was given. */
-type Said = { why: string; reference: string; as: string; given: string };
+type What = 'show' | 'refuse' | 'paid';
+/** `reference`: the bank's. */
+type Said = { why: string; reference: string };
 type Step = Said & { what: What; id: number };
 type Asked = { json: boolean; list: List; step: Step | null };
 
-const isStep = (word: string): word is What => ['show', 'approve', 'refuse', 'paid'].includes(word);
+const isStep = (word: string): word is What => ['show', 'refuse', 'paid'].includes(word);
 const isList = (word: string): word is List => ['accounts', 'stays', 'due', 'attention'].includes(word);
+// Here nobody knows who types: whoever asked in a colleague's name could then say yes in their own.
+const IN_THE_OFFICE = 'two people let an account through in the office, at /accounts, each with a passkey of their own';
+
 type Option = keyof Said;
 /** What has to be said with a step, and why. */
 const NEEDED: Record<What, Partial<Record<Option, string>>> = {
   show: {},
-  approve: {
-    why: 'whoever is the second pair of eyes reads it',
-    as: 'the e-mail address of who has looked at it',
-    given: "of the account that was looked at, as 'show' says it",
-  },
   refuse: { why: 'its owners read it' },
   paid: { reference: "the bank's number, which its owners read", why: 'it stands in the audit' },
 };
@@ -47,15 +44,16 @@ function saidWith(what: What, values: Partial<Record<Option, string>>): Said {
   for (const [name, why] of Object.entries(NEEDED[what]))
     if (!said(name as Option)) throw new Error(`--${name}: ${why}`);
   const why = values.why === undefined ? '' : whySaid(values.why);
-  return { why, reference: said('reference'), as: said('as').toLowerCase(), given: said('given') };
+  return { why, reference: said('reference') };
 }
 
 function read(args: string[]): Asked {
   try {
+    if (args[0] === 'approve') throw new Error(IN_THE_OFFICE);
     const words = { type: 'string' } as const;
     const { values, positionals } = parseArgs({
       args,
-      options: { json: { type: 'boolean' }, why: words, reference: words, as: words, given: words },
+      options: { json: { type: 'boolean' }, why: words, reference: words },
       allowPositionals: true,
     });
     const [what = 'accounts', id = '', ...more] = positionals;
@@ -114,6 +112,7 @@ const REFUSED: Record<Exclude<PaidByHand['kind'], 'paid' | 'paid_before'>, strin
   frozen: 'It is frozen, as its booking is disputed.',
   not_due: 'It is held until a day after check-in.',
   nothing_owed: 'Nothing of it is owed: all of it goes back to the guest.',
+  refund_under_way: 'A refund of its booking is under way: it waits for its end.',
   by_gateway: 'The gateway has moved it to an account of its owner.',
 };
 
@@ -161,15 +160,6 @@ const steps: Record<What, (context: CommandContext, step: Step) => Promise<void>
         );
     const shown = ({ account: bank, given }: Opened) => ({ ...(why ? bank : maskedAccount(bank)), given });
     out.log(JSON.stringify({ ...(account && shown(account)), ...(change && { change: shown(change) }) }, null, 2));
-  },
-
-  async approve({ db, clock, out, actor }, { id: businessId, why, as, given }) {
-    const staff = await openStaffByEmail(db, as);
-    if (!staff) throw new UsageError(`${as} has no account in the office ('npm run staff -- add' makes one).`);
-    const by = { ...actor, name: `${staff.name}, by the ${actor.name}`, staffId: staff.id };
-    const deps = { db, clock, accounts: accountDecisions };
-    const id = await askForAccount(deps, { businessId, given }, { actor: by, why });
-    out.log(`It waits for a second pair of eyes, in the office at /approvals/${id}.`);
   },
 
   async refuse(context, { id: businessId, why }) {

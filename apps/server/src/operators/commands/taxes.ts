@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { calendarDate } from '@basera/contract/calendar-date';
+import type { ReturnSums } from '@basera/contract/endpoints/office/payouts';
 import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
+import { monthInText } from '@basera/contract/parsing/fields';
 import { slabRules } from '@basera/contract/rules/tax/slabs';
 import { type OwnerKind, ownerKinds } from '@basera/contract/rules/tax/tax-rules';
 import { several } from '@basera/contract/words/phrases';
@@ -13,17 +15,25 @@ import {
   roomsAskingBetweenSlabs,
   setTaxRule,
   slabEntries,
+  statesWithoutGstin,
   statusAt,
   TAX_SETTINGS,
   type TaxStatus,
 } from '../../modules/ledger/index.ts';
+import { readReturns } from '../../modules/statements/index.ts';
+import { withoutGstin } from '../../production-settings.ts';
+import { registrationsOf } from '../../settings/state-gstins.ts';
 import { type Command, type CommandContext, noteDone, UsageError, whySaid } from '../command.ts';
 
-const USAGE = `Usage: npm run taxes -- rules | turnover | status BUSINESS --from DAY --proof WORDS (--gstin GSTIN | --kind ${ownerKinds.join('|')} [--pan]) --why WORDS | set ${TAX_SETTINGS.join('|')} VALUE --from DAY --why WORDS`;
+const USAGE = `Usage: npm run taxes -- rules | turnover | returns MONTH [--json] | status BUSINESS --from DAY --proof WORDS (--gstin GSTIN | --kind ${ownerKinds.join('|')} [--pan]) --why WORDS | set ${TAX_SETTINGS.join('|')} VALUE --from DAY --why WORDS`;
+
+/** What was shown; who notes it is whoever calls. */
+type Shown = Omit<NewTaxStatus, 'notedBy'>;
 
 type Asked =
   | { what: 'rules' | 'turnover' }
-  | { what: 'status'; status: NewTaxStatus; why: string }
+  | { what: 'returns'; month: string; json: boolean }
+  | { what: 'status'; status: Shown; why: string }
   | { what: 'set'; setting: NewTaxSetting; why: string };
 
 function read(args: string[]): Asked {
@@ -32,10 +42,19 @@ function read(args: string[]): Asked {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { from: text, proof: text, gstin: text, kind: text, why: text, pan: { type: 'boolean' } },
+      options: {
+        from: text,
+        proof: text,
+        gstin: text,
+        kind: text,
+        why: text,
+        pan: { type: 'boolean' },
+        json: { type: 'boolean' },
+      },
     });
     const [what, id = '', ...more] = positionals;
     if (what === 'rules' || what === 'turnover') return { what };
+    if (what === 'returns') return readMonth(id, more, values.json);
     if (what === 'set') return readSetting(id, more, values);
     if (what !== 'status' || more.length > 0) throw new Error('say what to show, or to note');
     if (!/^\d{1,9}$/.test(id)) throw new Error(`'${id}' is no number of a business`);
@@ -49,15 +68,20 @@ function read(args: string[]): Asked {
 
 type Values = { from?: string; proof?: string; gstin?: string; pan?: boolean; why?: string };
 
-const statusOf = (businessId: number, values: Values, kind: OwnerKind | undefined): NewTaxStatus => ({
+const statusOf = (businessId: number, values: Values, kind: OwnerKind | undefined): Shown => ({
   businessId,
   validFrom: calendarDate(values.from ?? ''),
   gstin: values.gstin ?? null,
   panKnown: values.pan ?? false,
   ...(kind && { kind }),
   proof: values.proof ?? '',
-  notedBy: 'npm run taxes',
 });
+
+function readMonth(month: string, more: string[], json = false): Asked {
+  if (more.length > 0 || !monthInText.safeParse(month).success)
+    throw new Error(`'${month}' is no month such as 2026-12`);
+  return { what: 'returns', month, json };
+}
 
 function readSetting(name: string, [value = '', ...more]: string[], values: Values): Asked {
   const setting = TAX_SETTINGS.find((one) => one === name);
@@ -86,16 +110,40 @@ async function showTurnover({ db, clock, out }: CommandContext): Promise<void> {
   );
 }
 
+/** What a month has for the returns: a row a registration and state, and one a state for TCS. */
+async function showReturns({ db, clock, config, out }: CommandContext, month: string, json: boolean): Promise<void> {
+  const returns = await readReturns({ db, clock, registrations: registrationsOf(config) }, month);
+  if (json) return out.log(JSON.stringify(returns, null, 2));
+  const { registrations, whole, collected, collected_whole, without_gstin } = returns;
+  const line = (
+    gstin: string | null,
+    state: string,
+    { invoices, credit_notes, taxable, cgst, sgst, set_aside }: ReturnSums,
+  ) => ({
+    ...{ gstin: gstin ?? 'none', state, invoices, credit_notes },
+    ...{ taxable, cgst, sgst, set_aside },
+  });
+  const rows = registrations.flatMap(({ gstin, states, sums }) => [
+    ...states.map((row) => line(gstin, row.is_own ? row.state : `${row.state} (of another state)`, row)),
+    ...(states.length > 1 ? [line(gstin, 'all', sums)] : []),
+  ]);
+  out.log(`GSTR-3B, 3.1.1, of ${month}: invoices less credit notes, and what the books set aside. Rupees.`);
+  out.table([...rows, line('whole', '', whole)]);
+  out.log(`GSTR-8 of ${month}: TCS by the state of the stay. Rupees.`);
+  out.table([...collected, { state: 'whole', ...collected_whole }]);
+  if (without_gstin.length > 0) out.log(withoutGstin(without_gstin));
+}
+
 /** How an owner stands, for the audit: without the GSTIN, which has their PAN in it. */
 const told = (status: TaxStatus | undefined) =>
   status && { from: status.valid_from, gst: status.gst, pan_known: status.pan_known, kind: status.kind };
 
-async function noteStatus(context: CommandContext, status: NewTaxStatus, why: string): Promise<void> {
-  const { db, clock, out } = context;
+async function noteStatus(context: CommandContext, status: Shown, why: string): Promise<void> {
+  const { db, clock, out, actor } = context;
   const { businessId, validFrom } = status;
   await db.transaction().execute(async (trx) => {
     const before = told(await statusAt(trx, businessId, validFrom));
-    await noteTaxStatus(trx, status, clock.now());
+    await noteTaxStatus(trx, { ...status, notedBy: actor.name }, clock.now());
     const after = { ...told(await statusAt(trx, businessId, validFrom)), proof: status.proof };
     const done = { action: 'tax_status_noted', subject: `business ${businessId}`, before: before ?? null } as const;
     await noteDone(trx, context, { ...done, after, why });
@@ -104,7 +152,7 @@ async function noteStatus(context: CommandContext, status: NewTaxStatus, why: st
 }
 
 async function set(context: CommandContext, setting: NewTaxSetting, why: string): Promise<void> {
-  const { db, clock, out } = context;
+  const { db, clock, config, out } = context;
   const { rule, before, after } = await db.transaction().execute(async (trx) => {
     const changed = await setTaxRule(trx, { ...setting, why }, clock.now());
     const done = { action: 'tax_rule_set', subject: `tax rule ${changed.rule}` } as const;
@@ -115,9 +163,12 @@ async function set(context: CommandContext, setting: NewTaxSetting, why: string)
     `${rule} says ${JSON.stringify(after.value)} from ${after.from} on; before, ${JSON.stringify(before.value)}.`,
   );
   out.log(
-    setting.setting === 'by_state' ? NOTED_ONLY : 'Bookings that end from then on and have no invoice are split anew.',
+    setting.setting === 'by_state' ? BY_STATE : 'Bookings that end from then on and have no invoice are split anew.',
   );
   if (rule === 'gst_slabs') out.log(await sayGaps(db));
+  if (setting.setting !== 'by_state') return;
+  const missing = await statesWithoutGstin(db, registrationsOf(config), after.from);
+  if (missing.length > 0) out.log(withoutGstin(missing));
 }
 
 /** Between which prices nothing is sold from now on, and how many prices of owners lie there. */
@@ -131,13 +182,14 @@ async function sayGaps(db: CommandContext['db']): Promise<string> {
   return `From now on no price is made ${words.join(', nor ')}. ${several(rooms, 'room')} ${rooms === 1 ? 'asks' : 'ask'} one there, which bears the higher tax until another is asked.`;
 }
 
-const NOTED_ONLY =
-  'It is noted, and changes neither invoices nor books: all that the operator supplies bears OPERATOR_GSTIN, in one series.';
+const BY_STATE =
+  'Invoices of what the operator supplies in the place of owners follow it; invoices of before stay as they are.';
 
 async function run(context: CommandContext, asked: Asked): Promise<void> {
   try {
     if (asked.what === 'set') await set(context, asked.setting, asked.why);
     else if (asked.what === 'status') await noteStatus(context, asked.status, asked.why);
+    else if (asked.what === 'returns') await showReturns(context, asked.month, asked.json);
     else if (asked.what === 'rules') await showRules(context);
     else await showTurnover(context);
   } catch (error) {

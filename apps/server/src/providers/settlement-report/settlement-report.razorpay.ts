@@ -6,6 +6,8 @@ import type { SettlementReport } from './settlement-report.ts';
 
 /** The most that one answer has. */
 const PAGE = 1000;
+// It names no end; a year has all that an accountant still closes books with.
+const REACH_DAYS = 365;
 
 const page = z.object({ count: z.int(), items: z.array(reconRow) });
 
@@ -14,6 +16,7 @@ export function razorpaySettlements(account: RazorpayAccount): SettlementReport 
   const call = razorpayCaller(account);
   return {
     gateway: 'razorpay',
+    reachDays: REACH_DAYS,
 
     async itemsOf(day, signal) {
       const [year = '', month = '', date = ''] = day.split('-');

@@ -10,6 +10,7 @@ import type { SettlementItem, SettlementReport } from './settlement-report.ts';
 const FEE_PERCENT = 2;
 const FEE_TAX_PERCENT = 18;
 const SETTLED_AT = '10:00';
+const REACH_DAYS = 365;
 
 type Moved = {
   kind: 'payment' | 'refund' | 'transfer' | 'reversal';
@@ -22,6 +23,7 @@ type Moved = {
 /** SQL: the books of a made-up gateway, read as it would tell them. It settles every morning what came and went the day before. */
 export const sandboxSettlements = (db: Kysely<DB>, clock: Clock): SettlementReport => ({
   gateway: 'sandbox',
+  reachDays: REACH_DAYS,
 
   async itemsOf(day) {
     if (clock.now() < instantInIndia(day, SETTLED_AT)) return [];

@@ -29,6 +29,8 @@ export class SettlementFileError extends Error {}
 /** Port to what a gateway says it has settled. */
 export type SettlementReport = {
   readonly gateway: string;
+  /** How many days back it is asked at most. */
+  readonly reachDays: number;
   /** All that was settled on a day in India. Throws where the gateway cannot be reached, or has not told all of it. */
   itemsOf(day: CalendarDate, signal: AbortSignal): Promise<SettlementItem[]>;
   /** The same from a file that the gateway gives to people. Throws SettlementFileError. */

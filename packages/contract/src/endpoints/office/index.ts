@@ -50,6 +50,7 @@ export const officeEndpoints = {
     listPayouts: payouts.listPayouts,
     askForRelease: payouts.askForRelease,
     readCosts: payouts.readCosts,
+    readReturns: payouts.readReturns,
   },
   books: {
     readBooks: books.readBooks,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idInText, text, wholeNumber } from '../../parsing/fields.ts';
+import { idInText, monthInText, text, wholeNumber } from '../../parsing/fields.ts';
 import { PAYOUT_SHOWS, PAYOUT_TROUBLES, PAYOUTS_SHOWN, PAYOUTS_SHOWN_MAX } from '../../rules/office/payout-list.ts';
 import { PAYOUT_STATES } from '../partners/money.ts';
 import { approval } from './approvals.ts';
@@ -96,4 +96,55 @@ export const readCosts = staffEndpoint({
   path: '/office/costs',
   right: 'run_payouts',
   reply: z.object({ status: success, data: z.array(monthCosts) }),
+});
+
+/** Papers of some days, invoices less credit notes, and beside them the GST that the books set aside, less what came back. */
+export const returnSums = z.object({
+  invoices: z.number(),
+  credit_notes: z.number(),
+  taxable: rupees,
+  cgst: rupees,
+  /** UTGST in a territory without a legislature. */
+  sgst: rupees,
+  set_aside: rupees,
+});
+export type ReturnSums = z.infer<typeof returnSums>;
+
+/** Of the stays in a state; `is_own` where the number they are invoiced under is of that state. */
+export const stateReturns = z.extend(returnSums, { state: z.string(), is_own: z.boolean() });
+export type StateReturns = z.infer<typeof stateReturns>;
+
+/** What registered owners supplied in a state by their papers, and the TCS that the books collected of it, less what came back. */
+export const collected = z.object({ state: z.string(), taxable: rupees, tcs: rupees });
+export type Collected = z.infer<typeof collected>;
+
+export const taxReturns = z.object({
+  /** '2026-11' */
+  month: z.string(),
+  /** Whether the operator is registered by state at the end of the month. */
+  is_by_state: z.boolean(),
+  /** What the operator supplies by s.9(5), by the GSTIN it does under; null where it has none. */
+  registrations: z.array(
+    z.object({
+      gstin: z.nullable(z.string()),
+      state: z.nullable(z.string()),
+      states: z.array(stateReturns),
+      sums: returnSums,
+    }),
+  ),
+  whole: returnSums,
+  collected: z.array(collected),
+  collected_whole: z.omit(collected, { state: true }),
+  /** States of today that registration by state wants a GSTIN of, and there is none. */
+  without_gstin: z.array(z.string()),
+});
+export type TaxReturns = z.infer<typeof taxReturns>;
+
+/** What a month has for the operator's returns: for GSTR-3B (3.1.1) by registration, for GSTR-8 by state. This month where none is named. */
+export const readReturns = staffEndpoint({
+  method: 'GET',
+  path: '/office/returns',
+  right: 'run_payouts',
+  query: z.object({ month: z.optional(monthInText) }),
+  reply: z.object({ status: success, data: taxReturns }),
 });

@@ -19,6 +19,9 @@ export const ownCase = z.object({
   /** What settled it, and who; null where that was nobody, or they have left. */
   done: z.nullable(z.enum(CASE_OUTCOMES)),
   settled_by: z.nullable(z.string()),
+  /** Support settled it for them, and what they wrote of it; null where they wrote nothing. */
+  by_support: z.boolean(),
+  support_words: z.nullable(z.string()),
   property: z.object({ id: z.number(), name: z.string() }),
   booking: z.object({
     id: z.number(),

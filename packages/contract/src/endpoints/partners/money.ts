@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDay, idInText } from '../../parsing/fields.ts';
+import { calendarDay, idInText, monthInText } from '../../parsing/fields.ts';
 import { endpoint, fileEndpoint } from '../endpoint.ts';
 import { disputeShown, refundPart } from '../refunds.ts';
 
@@ -7,8 +7,7 @@ const success = z.literal('success');
 const ofBusiness = z.object({ businessId: idInText });
 const ofMonth = z.object({
   businessId: idInText,
-  /** '2026-12' */
-  month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Must be a month such as 2026-12.')),
+  month: monthInText,
 });
 
 /** All amounts are rupees, and sums of the books. */

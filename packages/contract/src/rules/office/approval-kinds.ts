@@ -20,5 +20,8 @@ export type ApprovalKind = keyof typeof APPROVAL_KINDS;
 export const APPROVAL_STATES = ['waiting', 'approved', 'refused', 'withdrawn', 'done', 'overtaken'] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
+/** Whoever was let in, given a role or another passkey by a colleague decides nothing that this colleague asks for, for so many days: else one person is two. */
+export const MADE_BY_DAYS = 7;
+
 /** Hours between the second pair of eyes and a change of where money goes: time for whoever was told to object. */
 export const BANK_ACCOUNT_DELAY_HOURS = 24;

@@ -31,17 +31,19 @@ export const ACKNOWLEDGE_HOURS = 48;
 export const CALL_HOURS = 2;
 
 const HOUR_MS = 3_600_000;
+const INDIA_AHEAD_OF_UTC_MS = 5.5 * HOUR_MS;
 
 /** Until when an owner who is silent is to be called. */
 export const callBy = (openedAt: Date): Date => new Date(openedAt.getTime() + CALL_HOURS * HOUR_MS);
 
-/** The moment of the next month; of a month without that day, its last. */
+/** The moment of the next month by India's calendar; of a month without that day, its last. */
 function monthAfter(at: Date): Date {
-  const then = new Date(at);
-  then.setUTCMonth(at.getUTCMonth() + 1);
+  const there = new Date(at.getTime() + INDIA_AHEAD_OF_UTC_MS);
+  const then = new Date(there);
+  then.setUTCMonth(there.getUTCMonth() + 1);
   // A day that the month has not runs over into the next.
-  if (then.getUTCDate() !== at.getUTCDate()) then.setUTCDate(0);
-  return then;
+  if (then.getUTCDate() !== there.getUTCDate()) then.setUTCDate(0);
+  return new Date(then.getTime() - INDIA_AHEAD_OF_UTC_MS);
 }
 
 const hoursAfter = (at: Date): Date => new Date(at.getTime() + ACKNOWLEDGE_HOURS * HOUR_MS);

@@ -13,6 +13,7 @@ import {
   invoiceNumber,
   OPERATORS_SERIES,
   ownersSeries,
+  statesSeries,
 } from './invoice-number.ts';
 import { type InvoicedRoom, invoiceRows, invoiceSums, shareOut } from './invoice-rows.ts';
 
@@ -187,6 +188,23 @@ describe('the number of an invoice', () => {
     expect(invoiceNumber(creditSeries(ownersSeries(122_736)), '26-27', 1)).toBe('C2MPC-2627-00001');
     expect(invoiceNumber(creditSeries(OPERATORS_SERIES), '26-27', 1)).toBe('RCN/26-27/000001');
     expect(invoiceNumber(creditSeries(OPERATORS_SERIES), '26-27', 1_000_000)).toHaveLength(16);
+  });
+
+  it('of a registration in a state has the state in it, and however many there are sixteen characters and no double', () => {
+    const serials = [1, 999_999, 1_000_000, 9_999_999, 10_000_000, 99_999_999];
+    const series = ['02', '20', '29'].flatMap((code) => [statesSeries(code), creditSeries(statesSeries(code))]);
+    const numbers = [OPERATORS_SERIES, creditSeries(OPERATORS_SERIES), ...series].flatMap((one) =>
+      serials.map((serial) => invoiceNumber(one, '26-27', serial)),
+    );
+    expect(numbers.filter((number) => /^[BR]29/.test(number)).slice(0, 3)).toEqual([
+      'B29/26-27/000001',
+      'B29/26-27/999999',
+      'B29/2627/1000000',
+    ]);
+    expect(numbers).toContain('R29/26-27/000001');
+    expect(numbers.every((number) => number.length === 16)).toBe(true);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(() => invoiceNumber('B29', '26-27', 100_000_000)).toThrow(RangeError);
   });
 
   it('has sixteen characters, however many there are, and is nobody else’s', () => {

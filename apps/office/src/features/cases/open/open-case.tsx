@@ -172,7 +172,8 @@ function WhatToDo({ found }: { found: QueueCase }) {
     money_unasked: t`Give it back, say which booking it pays, or correct the books: each takes a second person. It closes by itself when that is done.`,
     refund_refused: t`The money is with us again. Ask the guest where it can go, send it there from our bank, and say so with its number: a second person looks at it, the books have it, and the guest is told.`,
     refund_not_sent: t`It is tried again every hour, and closes by itself when it has arrived. Look at the gateway's dashboard for why it does not go.`,
-    maybe_given_twice: t`We asked the gateway for this refund and have no answer, and the guest's bank has taken the money itself. Look it up at the gateway by its number, and say what was found.`,
+    maybe_given_twice: t`We asked the gateway for this refund before the guest's bank took the money itself: both may have gone to the guest. Look it up at the gateway by its number, and say what was found.`,
+    report_out_of_reach: t`Nothing asked the gateway for these days in time, and it answers no more. Take in its file of these days from its dashboard, and say so.`,
     event_unread: t`Look it up at the gateway by its number, and say what it was.`,
   };
   const way =

@@ -62,7 +62,7 @@ export async function whatToLookAt(db: Kysely<DB>, only: LookedAt = {}): Promise
       union all
       select 'refund_not_sent' where r.status = 'pending' and r.tries >= ${TRIES_BEFORE_ATTENTION}::int
       union all
-      select 'maybe_given_twice' where r.by_bank > 0 and r.gateway_refund_id is null and (r.tries > 0 or r.asked_at is not null)
+      select 'maybe_given_twice' where r.by_bank > 0 and (r.asked_at is not null or (r.tries > 0 and r.gateway_refund_id is null))
     ) w
     where (${isAll} or r.id = ${refund}::int)
     union all

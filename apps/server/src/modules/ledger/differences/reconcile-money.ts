@@ -1,4 +1,5 @@
 import type { LedgerDeps } from '../deps.ts';
+import { registrationsToGet } from '../taxes/registration-queries.ts';
 import { TO_LOOK_AT, whatToLookAt } from './attention-queries.ts';
 import { booksAgainstPapers, booksAgainstPayments, booksAgainstPayouts, ownersWhoOwe } from './comparison-queries.ts';
 import { openDifferences } from './difference-queries.ts';
@@ -9,13 +10,13 @@ import { adjustmentsAgainstBooks, reportAgainstBooks, reversalsAgainstBooks } fr
 const SETTLED_WITHIN_MS = 7 * 86_400_000;
 
 /** Kinds that only a person settles: what is compared does not show that they are over. */
-const FOR_PEOPLE = ['report_contradicts', 'bank_took_beyond'];
+const FOR_PEOPLE = ['report_contradicts', 'report_out_of_reach', 'bank_took_beyond'];
 
 /**
  * Compares books, payments, papers and the gateway's report, row by row. What differs is opened for somebody to settle, once; what has come to
  * agree since is settled by itself. Resolves to how many are open.
  */
-export async function reconcileMoney({ db, clock, log }: LedgerDeps): Promise<number> {
+export async function reconcileMoney({ db, clock, log, registrations }: LedgerDeps): Promise<number> {
   const now = clock.now();
   // What is opened while this compares is not yet in what it has read.
   const before = new Set((await openDifferences(db)).map(({ id }) => id));
@@ -29,6 +30,7 @@ export async function reconcileMoney({ db, clock, log }: LedgerDeps): Promise<nu
     ...(await adjustmentsAgainstBooks(db)),
     ...(await ownersWhoOwe(db)),
     ...(await whatToLookAt(db)),
+    ...(await registrationsToGet(db, registrations, clock.today())),
   ];
   await db.transaction().execute(async (trx) => {
     for (const difference of found) {
@@ -38,7 +40,7 @@ export async function reconcileMoney({ db, clock, log }: LedgerDeps): Promise<nu
     const there = new Set(found.map(({ key }) => key));
     for (const { id, key, kind } of await openDifferences(trx)) {
       if (!before.has(id) || there.has(key) || FOR_PEOPLE.includes(kind)) continue;
-      const how = TO_LOOK_AT.some((one) => one === kind) ? OVER : 'The sides agree since.';
+      const how = [...TO_LOOK_AT, 'state_without_gstin'].some((one) => one === kind) ? OVER : 'The sides agree since.';
       await settleDifference(trx, id, { by: BY_ITSELF, how }, now);
     }
   });

@@ -1,11 +1,14 @@
-import { addDays } from '@basera/contract/calendar-date';
+import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import { formatRupees, type Paise, rupeesFromPaise } from '@basera/contract/money';
 import { SettlementFileError } from '../../../providers/settlement-report/settlement-report.ts';
 import type { LedgerDeps } from '../deps.ts';
+import { openDifference } from '../differences/differences.ts';
 import { reconcileMoney } from '../differences/reconcile-money.ts';
+import { daysReadUntil, noteDaysRead } from './settlement-queries.ts';
 import { type NoteTaken, netOf, type Taken, takeReport } from './take-report.ts';
 
-const DAYS_BACK = 5;
+// Days that were read are read again for so long: a gateway may tell a row late.
+const DAYS_AGAIN = 5;
 const TIMEOUT_MS = 60_000;
 
 /** Every morning: what the gateway settled of late is taken in, and books, payments and its report are compared row by row. */
@@ -14,18 +17,54 @@ export async function reconcileDaily(deps: LedgerDeps): Promise<void> {
   await reconcileMoney(deps);
 }
 
-/** Asks the gateway what it settled on the last days; one that it does not tell of comes with the next turn. */
+/**
+ * Asks the gateway what it settled, from the last day that was read whole on, and of some days before it again. One that it does not tell of comes
+ * with the next turn, however late that is; days that lie beyond its reach by then are a difference for a person.
+ */
 export async function readSettlements(deps: LedgerDeps): Promise<void> {
-  const today = deps.clock.today();
-  for (let back = DAYS_BACK; back >= 0; back -= 1) {
-    const day = addDays(today, -back);
-    try {
-      const items = await deps.settlements.itemsOf(day, AbortSignal.timeout(TIMEOUT_MS));
-      if (items.length > 0) await takeReport(deps, { source: 'gateway', name: day, items });
-    } catch (error) {
-      deps.log.error({ err: error, day }, 'what the gateway settled could not be read; it is asked again');
-    }
+  const { settlements, db, clock } = deps;
+  const today = clock.today();
+  const known = await daysReadUntil(db, settlements.gateway);
+  const reach = addDays(today, -settlements.reachDays);
+  let next = addDays(known ?? addDays(today, -DAYS_AGAIN - 1), 1);
+  if (next < reach) {
+    if (known !== null) await noteOutOfReach(deps, { from: next, until: addDays(reach, -1) });
+    next = reach;
   }
+  const again = addDays(today, -DAYS_AGAIN);
+  let isWhole = true;
+  for (let day = next < again ? next : again; day <= today; day = addDays(day, 1)) {
+    const isRead = await readDay(deps, day);
+    isWhole &&= isRead || day < next;
+    // Of today there is more to come.
+    if (isWhole && day >= next && day < today) await noteDaysRead(db, settlements.gateway, day);
+  }
+}
+
+/** Whether the gateway told what it settled on a day. */
+async function readDay(deps: LedgerDeps, day: CalendarDate): Promise<boolean> {
+  try {
+    const items = await deps.settlements.itemsOf(day, AbortSignal.timeout(TIMEOUT_MS));
+    if (items.length > 0) await takeReport(deps, { source: 'gateway', name: day, items });
+    return true;
+  } catch (error) {
+    deps.log.error({ err: error, day }, 'what the gateway settled could not be read; it is asked again');
+    return false;
+  }
+}
+
+/** Nobody can ask the gateway about these days any more: a person brings the file, or says what became of them. */
+async function noteOutOfReach(
+  { db, clock, log, settlements: { gateway } }: LedgerDeps,
+  { from, until }: { from: CalendarDate; until: CalendarDate },
+): Promise<void> {
+  log.error({ gateway, from, until }, 'what the gateway settled on these days can no longer be asked for');
+  await db.transaction().execute(async (trx) => {
+    const key = `report_out_of_reach:${gateway}:${from}`;
+    const facts = { days: `${from}/${until}` };
+    await openDifference(trx, { key, kind: 'report_out_of_reach', facts }, clock.now());
+    await noteDaysRead(trx, gateway, until);
+  });
 }
 
 /**

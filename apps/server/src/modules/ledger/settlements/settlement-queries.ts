@@ -1,3 +1,4 @@
+import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 
@@ -13,6 +14,35 @@ export async function insertReport(
     .returning('id')
     .executeTakeFirst();
   return made?.id ?? null;
+}
+
+/** Up to which day a gateway's report was read whole: where nobody noted it, the last of which it told something. Null before the first. */
+export async function daysReadUntil(db: Kysely<DB>, gateway: string): Promise<CalendarDate | null> {
+  const noted = await db
+    .selectFrom('settlement_days')
+    .select('read_until')
+    .where('gateway', '=', gateway)
+    .executeTakeFirst();
+  if (noted) return noted.read_until;
+  const { last } = await db
+    .selectFrom('settlement_reports')
+    .select((eb) => eb.fn.max('name').as('last'))
+    .where('gateway', '=', gateway)
+    .where('source', '=', 'gateway')
+    .executeTakeFirstOrThrow();
+  // The day of a report may not have been over when it was read.
+  return last === null ? null : addDays(last as CalendarDate, -1);
+}
+
+/** A day is read whole, and so are those before it. */
+export async function noteDaysRead(db: Kysely<DB>, gateway: string, read_until: CalendarDate): Promise<void> {
+  await db
+    .insertInto('settlement_days')
+    .values({ gateway, read_until })
+    .onConflict((conflict) =>
+      conflict.column('gateway').doUpdateSet({ read_until }).where('settlement_days.read_until', '<', read_until),
+    )
+    .execute();
 }
 
 const ITEMS_AT_ONCE = 500;
@@ -103,21 +133,23 @@ export async function bookReport(
   );
 }
 
-/** SQL: the row of the gateway's report by which the fee of a transaction `t` is known. */
+/** SQL: the row of the gateway's report by which the fee of a transaction `t` is known, or that a correction answers. */
 export const rowOfFee = sql`left join settlement_items i on t.kind = 'gateway_fee' and i.gateway = split_part(t.key, ':', 2)
-  and i.kind = split_part(t.key, ':', 3) and i.entity_id = t.facts ->> 'entity'`;
+  and i.kind = split_part(t.key, ':', 3) and i.entity_id = t.facts ->> 'entity'
+  left join lateral (select min(c.happened_at) as happened_at from settlement_items c
+    where t.kind = 'correction' and c.entity_id = t.facts ->> 'entity') answered on true`;
 
 /** SQL: when a fee was taken. The books have it on the day its report was read, so that no statement of a month that is over changes. */
-export const dayOfFee = sql<Date>`coalesce(i.happened_at, t.at)`;
+export const dayOfFee = sql<Date>`coalesce(i.happened_at, answered.happened_at, t.at)`;
 
 export type Costs = { fees: number; tax: number };
 
-/** What the gateway cost the operator within these moments, in paise. */
+/** What the gateway cost the operator within these moments, what was corrected of it with it, in paise. */
 export async function costsWithin(db: Kysely<DB>, from: Date, until: Date): Promise<Costs> {
   const { rows } = await sql<Record<keyof Costs, string>>`
     select coalesce(sum(e.amount) filter (where e.account = 'fees'), 0) as fees,
       coalesce(sum(e.amount) filter (where e.account = 'fee_tax'), 0) as tax
     from ledger_entries e join ledger_transactions t on t.id = e.transaction_id ${rowOfFee}
-    where t.kind = 'gateway_fee' and ${dayOfFee} >= ${from} and ${dayOfFee} < ${until}`.execute(db);
+    where t.kind in ('gateway_fee', 'correction') and ${dayOfFee} >= ${from} and ${dayOfFee} < ${until}`.execute(db);
   return { fees: Number(rows[0]?.fees ?? 0), tax: Number(rows[0]?.tax ?? 0) };
 }

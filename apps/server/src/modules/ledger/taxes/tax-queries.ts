@@ -47,6 +47,8 @@ export const lockRule = async (trx: Transaction<DB>, rule: TaxRuleName): Promise
       .selectAll()
       .where('rule', '=', rule)
       .where('valid_to', 'is', null)
+      .orderBy('valid_from', 'desc')
+      .limit(1)
       .forUpdate()
       .executeTakeFirstOrThrow(),
   );

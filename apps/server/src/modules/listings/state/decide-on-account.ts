@@ -34,17 +34,17 @@ export async function decideOnAccountIn(
 }
 
 /** What the gateway asks of the owners of a business before their account can be fine: they are told once. */
-export const askOfAccount = (
-  { db, clock, accounts }: Deps,
+export async function askOfAccountIn(
+  trx: Transaction<DB>,
+  { clock, accounts }: Omit<Deps, 'db'>,
   { businessId, what }: { businessId: number; what: string | null },
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await lockBusiness(trx, businessId);
-    const subject = await accounts.ask(trx, businessId, what);
-    if (subject === null || what === null) return;
-    const detail = { subject, why: what };
-    await notifyOwners(trx, 'run_business', { business_id: businessId, kind: 'payout_asked', detail, at: clock.now() });
-  });
+): Promise<void> {
+  await lockBusiness(trx, businessId);
+  const subject = await accounts.ask(trx, businessId, what);
+  if (subject === null || what === null) return;
+  const detail = { subject, why: what };
+  await notifyOwners(trx, 'run_business', { business_id: businessId, kind: 'payout_asked', detail, at: clock.now() });
+}
 
 type Told = Decision & { kind: 'payout_ready' | 'payout_refused' | 'payout_removed'; subject: string; at: Date };
 

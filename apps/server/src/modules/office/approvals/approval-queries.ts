@@ -1,8 +1,9 @@
-import type { ApprovalKind, ApprovalState } from '@basera/contract/rules/office/approval-kinds';
+import { type ApprovalKind, type ApprovalState, MADE_BY_DAYS } from '@basera/contract/rules/office/approval-kinds';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 
 const AT_ONCE = 40;
+const DAY_MS = 86_400_000;
 
 const approvals = (db: Kysely<DB>) =>
   db
@@ -96,3 +97,18 @@ export const dueApprovals = (db: Kysely<DB>, now: Date) =>
     .orderBy('due_at')
     .limit(AT_ONCE)
     .execute();
+
+const MAKING = ['staff_added', 'staff_role_changed', 'staff_passkeys_reset'] as const;
+
+/** Whether one colleague has lately let in the other, as the audit has it. */
+export async function isMadeBy(trx: Transaction<DB>, staffId: number, by: number, now: Date): Promise<boolean> {
+  const row = await trx
+    .selectFrom('audit_log')
+    .select('id')
+    .where('subject', '=', `staff ${staffId}`)
+    .where('staff_id', '=', by)
+    .where('action', 'in', MAKING)
+    .where('at', '>', new Date(now.getTime() - MADE_BY_DAYS * DAY_MS))
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -4,6 +4,7 @@ import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { makeStay } from '../../../testing/factories.ts';
 import { type Colleague, type TestOffice, testOffice } from '../../../testing/office.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { changeRole } from '../staff/change-staff.ts';
 import { carryOutApprovals } from './approvals.ts';
 
 const DELAY_SECONDS = BANK_ACCOUNT_DELAY_HOURS * 3600;
@@ -86,8 +87,24 @@ describe.each(everydayKinds)('what takes two pairs of eyes: where an owner’s m
     expect((await decide(three, asked.id)).status).toBe(409);
   });
 
+  it('is not decided for a week by whom the asker let in, gave a role or another passkey: one person would be two', async () => {
+    const business = await given();
+    const { id } = (await ask(one, business)).body.data;
+    const made = { staffId: one.id, name: 'Arjun', requestId: null };
+    const told = { actor: made, why: 'A new colleague.' };
+    await changeRole(server.deps.office, { staffId: two.id, ...told }, 'finance');
+    const again = await office.signedInAgain(two);
+    expect(await decide(again, id)).toMatchObject({
+      status: 403,
+      body: { message: expect.stringMatching(/gave you your account, role or passkey/) },
+    });
+    server.clock.advance(7 * 86_400 + 1);
+    expect((await decide(await office.signedInAgain(two), id)).status).toBe(200);
+  });
+
   it('is decided once, by whichever of two is first', async () => {
-    const { id } = (await ask(one, await given())).body.data;
+    const business = await given();
+    const { id } = (await ask(one, business)).body.data;
     const answers = await Promise.all([decide(two, id), decide(three, id, false)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { rows } = await query(`select action from audit_log where after->>'approval' = $1 order by id`, [

@@ -1,4 +1,9 @@
-import { APPROVAL_KINDS, type ApprovalKind, type ApprovalState } from '@basera/contract/rules/office/approval-kinds';
+import {
+  APPROVAL_KINDS,
+  type ApprovalKind,
+  type ApprovalState,
+  MADE_BY_DAYS,
+} from '@basera/contract/rules/office/approval-kinds';
 import { type StaffRole, staffMay } from '@basera/contract/rules/office/staff-roles';
 import type { Transaction } from 'kysely';
 import { type Actor, audit } from '../../../platform/audit/audit.ts';
@@ -9,6 +14,7 @@ import type { OfficeDeps } from '../deps.ts';
 import {
   dueApprovals,
   insertApproval,
+  isMadeBy,
   lockApproval,
   noteDecision,
   openApprovals,
@@ -21,6 +27,8 @@ const HOUR_MS = 3_600_000;
 const SERVER: Actor = { staffId: null, name: 'the server', requestId: null };
 
 export type By = { actor: Actor & { staffId: number }; why: string };
+
+const MADE_BY_ASKER = `Whoever asks for this gave you your account, role or passkey less than ${MADE_BY_DAYS} days ago: another person has to decide it.`;
 
 const none = () => new HttpError('not_found', 'There is no such request.');
 const settled = () => new HttpError('changed_meanwhile', 'Somebody has decided this meanwhile.');
@@ -55,7 +63,7 @@ type Deciding = By & { role: StaffRole; yes: boolean };
 
 /**
  * The word of the second pair of eyes. Yes: it is carried out, or waits for its hour. Throws 404 for what they may not
- * decide, 403 for who asked for it, 409 where it is decided, or is about something that is another by now.
+ * decide, 403 for who asked for it or was let in by who did, 409 where it is decided, or is about something that is another by now.
  */
 export async function decideApproval(deps: OfficeDeps, id: number, deciding: Deciding): Promise<void> {
   const kind = await deps.db.transaction().execute(async (trx) => {
@@ -63,6 +71,8 @@ export async function decideApproval(deps: OfficeDeps, id: number, deciding: Dec
     if (!asked || !staffMay(deciding.role, APPROVAL_KINDS[asked.kind])) throw none();
     if (asked.asked_by === deciding.actor.staffId)
       throw new HttpError('forbidden', 'You asked for this: another person has to decide it.');
+    if (await isMadeBy(trx, deciding.actor.staffId, asked.asked_by, deps.clock.now()))
+      throw new HttpError('forbidden', MADE_BY_ASKER);
     if (asked.state !== 'waiting') throw settled();
     const known = kindOf(deps, asked.kind);
     await decide(deps, trx, { ...asked, known }, deciding);

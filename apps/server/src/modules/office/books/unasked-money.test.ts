@@ -121,11 +121,20 @@ describe.each(databaseKinds)('money that nobody asked for (%s)', (kind) => {
     expect(bank.sent).toEqual([[entity, 777 * RUPEE]]);
     expect((await stateOf(entity)).state).toBe('returning');
     expect((await caseOf(entity)).unasked_id).toBeNull();
+    // Its guest follows it like any other way back.
+    const way = { amount: 777, is_unasked: true, sent_at: expect.any(String) };
+    expect((await shownBooking(guest, booking)).refund).toMatchObject({
+      ...{ amount: 777, status: 'pending' },
+      parts: [{ ...way, stage: 'sent', reference: null }],
+    });
     bank.state = { outcome: 'done', reference: { kind: 'rrn', number: '412345678901' } };
     server.clock.advance(3601);
     await reconcileRefunds(server.deps.payments);
     await sessions();
     expect(await stateOf(entity)).toMatchObject({ state: 'returned', reference: '412345678901' });
+    expect((await shownBooking(guest, booking)).refund.parts).toMatchObject([
+      { ...way, stage: 'done', reference: { kind: 'rrn', number: '412345678901' } },
+    ]);
     expect(await isOpen(entity)).toBe(false);
     expect(await unmatched()).toBe(before);
     expect(await balancesOfBooking(server.database.db, booking)).toEqual({});

@@ -19,7 +19,10 @@ describe.each(everydayKinds)('the machine room (%s)', (kind) => {
   let support: Colleague;
   beforeAll(async () => {
     server = await testApp(kind, {
-      env: { CODES_KEY: 'a-secret-nobody-reads', PAYOUTS_KEY: 'another-secret-of-ours' },
+      env: {
+        ...{ CODES_KEY: 'a-secret-nobody-reads', PAYOUTS_KEY: 'another-secret-of-ours' },
+        ...{ GSTIN: '29AAACB1234C1ZB', STATE_GSTINS: '07AAACB1234C1ZH, 32AAACB1234C1ZO' },
+      },
     });
     office = await testOffice(server);
     [admin, support] = [await office.staffAs('admin'), await office.staffAs('support')];
@@ -267,6 +270,7 @@ describe.each(everydayKinds)('the machine room (%s)', (kind) => {
       'not set',
     ]);
     expect(shownOf('APP_MODE')).toBe('demo');
+    expect(shownOf('STATE_GSTINS')).toBe('07AAACB1234C1ZH, 32AAACB1234C1ZO');
     expect(JSON.stringify(body)).not.toMatch(/a-secret-nobody-reads|another-secret-of-ours/);
   });
 });

@@ -4,18 +4,15 @@ import type { Again } from '../../../platform/jobs.ts';
 import type { OfficeDeps } from '../deps.ts';
 
 /** Has failed work tried again. Throws 409 where nothing of it has failed any more. */
-export async function retryJobs(
+export const retryJobs = (
   { db, clock, machine }: OfficeDeps,
-  again: Again & { actor: Actor; why: string },
-): Promise<number> {
-  const { name, id, actor, why } = again;
-  const tried = await machine.jobs.tryAgain({ name, id });
-  if (tried === 0) throw new HttpError('changed_meanwhile', 'It has been tried again already, or is gone. Look again.');
-  const at = clock.now();
-  await db
-    .transaction()
-    .execute((trx) =>
-      audit(trx, { at, actor, action: 'retried_jobs', subject: `job ${name}`, why, after: { id, tried } }),
-    );
-  return tried;
-}
+  { name, id, actor, why }: Again & { actor: Actor; why: string },
+): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const tried = await machine.jobs.tryAgain(trx, { name, id });
+    if (tried === 0)
+      throw new HttpError('changed_meanwhile', 'It has been tried again already, or is gone. Look again.');
+    const after = { id, tried };
+    await audit(trx, { at: clock.now(), actor, action: 'retried_jobs', subject: `job ${name}`, why, after });
+    return tried;
+  });

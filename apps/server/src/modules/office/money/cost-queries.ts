@@ -19,7 +19,8 @@ export async function costsByMonth(db: Kysely<DB>, since: Date): Promise<CostRow
       coalesce(sum(e.amount) filter (where e.account = 'owner' and t.kind = 'gateway_fee'), 0) as borne_by_owners,
       coalesce(sum(e.amount) filter (where e.account = 'gateway' and t.kind = 'payment'), 0) as paid
     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id ${rowOfFee}
-    where t.kind in ('gateway_fee', 'payment') and ${dayOfFee} >= ${since}
+    where (t.kind in ('gateway_fee', 'payment') or (t.kind = 'correction' and e.account in ('fees', 'fee_tax')))
+      and ${dayOfFee} >= ${since}
     group by 1 order by 1 desc`.execute(db);
   return rows.map(({ month, ...sums }) => ({
     month,

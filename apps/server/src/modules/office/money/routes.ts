@@ -6,6 +6,7 @@ import { PAYOUT_SHOWS, type PayoutShow } from '@basera/contract/rules/office/pay
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { isWithheld, troubleOf } from '../../payouts/index.ts';
+import { readReturns } from '../../statements/index.ts';
 import { bySomebody } from '../approvals/approvals.ts';
 import { askForRelease } from '../approvals/ask-for-release.ts';
 import { presentApproval } from '../approvals/routes.ts';
@@ -69,7 +70,7 @@ function monthsAgo(today: string, months: number): string {
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}-01`;
 }
 
-/** What goes to owners, and what the gateway takes of the operator. */
+/** What goes to owners, what the gateway takes of the operator, and what goes to the GST office. */
 export function moneyRoutes(serve: ServeStaff, deps: OfficeDeps): void {
   const { db, clock } = deps;
 
@@ -105,4 +106,6 @@ export function moneyRoutes(serve: ServeStaff, deps: OfficeDeps): void {
     const since = instantInIndia(calendarDate(monthsAgo(clock.today(), MONTHS_SHOWN - 1)), '00:00');
     return { data: (await costsByMonth(db, since)).map(presentCosts) };
   });
+
+  serve(payouts.readReturns, async ({ query: { month } }) => ({ data: await readReturns(deps, month) }));
 }

@@ -93,13 +93,16 @@ describe.each(everydayKinds)('nights sold twice, settled in the office (%s)', (k
   it.each(['other_site', 'same_booking', 'ignored'])(
     'is closed as %s with words that the owner is told once, and does not come back',
     async (done) => {
-      const { booking, settle, says, shown } = await soldTwice();
+      const { booking, id, settle, says, shown } = await soldTwice();
       const told = `What we found of ${booking}.`;
       expect((await settle({ done, words: told })).status).toBe(200);
       await settledMails(told);
       await says(airbnb.calendar(airbnb.reserved(block('another-id', 11, 14))));
       expect(await query(`select 1 from cases where booking_id = $1 and state = 'open'`, [booking])).toEqual([]);
       expect((await shown()).settled).toMatchObject({ through: 'staff', how: done });
+      // Its owners read there what they were told.
+      const { body } = await beside.owner.call('GET', `/partners/cases/${id}`);
+      expect(body.data).toMatchObject({ done, by_support: true, support_words: told });
       await server.deps.background.idle();
       const all = await mailsBy(server, 'owner@example.com', ({ text }) => text.includes(told));
       // One a person: the business has no address of its own.

@@ -22,6 +22,7 @@ const NAMES: Record<string, FactName> = {
   settlement_id: 'settlement',
   currency: 'currency',
   since: 'since',
+  states: 'states',
   invoice: 'invoice_number',
   report: 'report',
   amount: 'amount',
@@ -42,6 +43,7 @@ const NAMES: Record<string, FactName> = {
   refund: 'refund',
   'refund number': 'refund_number',
   error: 'error',
+  days: 'days',
 };
 
 /** What the page acts by, and shows nobody. */
@@ -58,7 +60,12 @@ const PAIRS: { what: FactName; one: string; other: string }[] = [
 ];
 
 /** Those that are codes or moments rather than text. */
-const CODES: Partial<Record<FactName, Fact['as']>> = { since: 'moment', what: 'entity', became: 'unasked_state' };
+const CODES: Partial<Record<FactName, Fact['as']>> = {
+  since: 'moment',
+  what: 'entity',
+  became: 'unasked_state',
+  days: 'nights',
+};
 
 function factOf(name: FactName, value: unknown): Fact {
   if (value === null || value === undefined) return { name, as: 'text', value: null };

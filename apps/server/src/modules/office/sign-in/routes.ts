@@ -47,10 +47,8 @@ export function signInRoutes(app: FastifyInstance, serve: ServeStaff, deps: Offi
 
   serve(calls.finishPasskey, async ({ session, body, request, reply }) => {
     await finishPasskey(deps, session, body.answer, request.id);
-    // Another token: whoever saw the one before has nothing.
-    await endStaffSession(deps.db, session.id);
-    setStaffCookie(reply, await openStaffSession(deps, { staffId: session.staff.id, step: 'open' }), deps.address);
-    await noteSignIn(deps, session.staff.id, { requestId: request.id, isDemo: false });
+    const how = { requestId: request.id, isDemo: false, before: session.id };
+    setStaffCookie(reply, await signIn(deps, session.staff.id, how), deps.address);
     return { data: openSession(session.staff, false) };
   });
 
@@ -72,18 +70,24 @@ export function signInRoutes(app: FastifyInstance, serve: ServeStaff, deps: Offi
   app.get<{ Params: { key: string } }>('/api/office/demo/:key', async (request, reply) => {
     const staffId = demoKeys.get(request.params.key);
     if (staffId === undefined) return reply.callNotFound();
-    const token = await openStaffSession(deps, { staffId, step: 'open', isDemo: true });
-    await noteSignIn(deps, staffId, { requestId: request.id, isDemo: true });
+    const token = await signIn(deps, staffId, { requestId: request.id, isDemo: true, before: null });
     setStaffCookie(reply, token, deps.address);
     return reply.header('cache-control', 'no-store').redirect('/');
   });
 }
 
-/** In the audit, and how: with a passkey, or by a link of the demo. */
-async function noteSignIn(deps: OfficeDeps, staffId: number, how: { requestId: string; isDemo: boolean }) {
-  const { db, clock } = deps;
-  const name = (await staffById(db, staffId))?.name ?? 'nobody';
-  const actor = { staffId, name, requestId: how.requestId };
-  const action = how.isDemo ? 'signed_in_by_demo_link' : 'signed_in';
-  await db.transaction().execute((trx) => audit(trx, { at: clock.now(), actor, action, subject: `staff ${staffId}` }));
-}
+type How = { requestId: string; isDemo: boolean; before: number | null };
+
+/** Lets somebody in, which is in the audit, and how: with a passkey, or by a link of the demo. Resolves to the token. */
+const signIn = ({ db, clock }: OfficeDeps, staffId: number, { requestId, isDemo, before }: How): Promise<string> =>
+  db.transaction().execute(async (trx) => {
+    // Another token: whoever saw the one before has nothing.
+    if (before !== null) await endStaffSession(trx, before);
+    const token = await openStaffSession({ db: trx, clock }, { staffId, step: 'open', isDemo });
+    const name = (await staffById(trx, staffId))?.name ?? 'nobody';
+    const action = isDemo ? 'signed_in_by_demo_link' : 'signed_in';
+    await audit(trx, {
+      ...{ at: clock.now(), actor: { staffId, name, requestId }, action, subject: `staff ${staffId}` },
+    });
+    return token;
+  });

@@ -13,6 +13,7 @@ function presentPart(row: RefundOfBooking): RefundPart {
   const { reference: number, reference_kind: kind } = row;
   return {
     amount: rupeesFromPaise(row.amount),
+    is_unasked: row.is_unasked,
     stage: row.status === 'pending' && row.waits ? 'waits' : stages[row.status],
     asked_at: row.created_at.toISOString(),
     // Those of before it was written down were done by then at the latest.

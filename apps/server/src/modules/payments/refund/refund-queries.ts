@@ -142,6 +142,27 @@ export async function noteOnRefund(db: Kysely<DB>, id: number, note: RefundNote)
   await db.updateTable('refunds').set(note).where('id', '=', id).execute();
 }
 
+type Answered = { gatewayRefundId: string; asked: Paise; now: Date };
+
+/**
+ * Writes down by which number the gateway gives what it was asked for. Where the guest's bank has taken of it meanwhile, so that less was to be
+ * sent, word stays that it was asked for, and both may be with the guest. Whether that is so.
+ */
+export async function noteAnswered(
+  db: Kysely<DB>,
+  id: number,
+  { gatewayRefundId, asked, now }: Answered,
+): Promise<boolean> {
+  const { asked_at } = await db
+    .updateTable('refunds')
+    .set({ gateway_refund_id: gatewayRefundId, checked_at: now, sent_at: now })
+    .set({ asked_at: sql<Date | null>`case when amount - by_bank < ${asked} then asked_at end` })
+    .where('id', '=', id)
+    .returning('asked_at')
+    .executeTakeFirstOrThrow();
+  return asked_at !== null;
+}
+
 /** Refunds a bank is at work on, or has been done with since `numbersSince` without giving its number; nobody was asked since `askedBefore`. */
 export const refundsToAskAbout = (
   db: Kysely<DB>,
@@ -214,6 +235,7 @@ export const refundsOfBookings = (db: Kysely<DB>, bookingIds: number[]) =>
     .select(['p.booking_id', 'r.amount', 'r.status', 'r.created_at', 'r.sent_at', 'r.done_at'])
     .select(['r.reference', 'r.reference_kind', waitsForBank.as('waits')])
     .select(sql<boolean>`r.transaction_number = p.transaction_number`.as('is_own'))
+    .select(sql<boolean>`false`.as('is_unasked'))
     .where('p.booking_id', 'in', bookingIds)
     .orderBy('r.id')
     .execute();

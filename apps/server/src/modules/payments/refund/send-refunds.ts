@@ -4,7 +4,14 @@ import { openWhatToLookAt, TRIES_BEFORE_ATTENTION } from '../../ledger/index.ts'
 import type { PaymentsDeps } from '../deps.ts';
 import { flagPayment } from '../queries.ts';
 import { reconcileUnasked, sendUnasked } from '../unasked/return-unasked.ts';
-import { type DueRefund, dueRefunds, noteOnRefund, refundsToAskAbout, stillToSend } from './refund-queries.ts';
+import {
+  type DueRefund,
+  dueRefunds,
+  noteAnswered,
+  noteOnRefund,
+  refundsToAskAbout,
+  stillToSend,
+} from './refund-queries.ts';
 import { tellWithoutNumber } from './refund-steps.ts';
 import { settleRefund } from './settle-refund.ts';
 
@@ -38,9 +45,9 @@ async function sendRefund(deps: PaymentsDeps, refund: DueRefund): Promise<void> 
       AbortSignal.timeout(GATEWAY_TIMEOUT_MS),
     );
     const now = deps.clock.now();
-    await noteOnRefund(deps.db, refund.id, {
-      ...{ gateway_refund_id: refundId, asked_at: null },
-      ...{ checked_at: now, sent_at: now },
+    await deps.db.transaction().execute(async (trx) => {
+      const mayBeTwice = await noteAnswered(trx, refund.id, { gatewayRefundId: refundId, asked: amount, now });
+      if (mayBeTwice) await openWhatToLookAt(trx, { refund: refund.id }, now);
     });
     await settleRefund(deps, refundId, { outcome, reference });
   } catch (error) {

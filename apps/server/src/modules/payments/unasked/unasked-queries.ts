@@ -1,6 +1,7 @@
 import type { Paise } from '@basera/contract/money';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import type { RefundOfBooking } from '../refund/refund-queries.ts';
 import type { UnaskedState } from '../tables.ts';
 
 export type UnaskedMoney = Selectable<DB['unasked_money']>;
@@ -155,3 +156,31 @@ export const paymentWaitingFor = (db: Kysely<DB>, bookingId: number, amount: Pai
 
 /** Whether something else may still be done with a sum. */
 export const isUndecided = (state: UnaskedState): boolean => state === 'waiting' || state === 'refused';
+
+/** What came for some bookings though nobody asked for it, and was sent back, as their refunds are shown: the oldest first. */
+export async function unaskedSentBack(db: Kysely<DB>, bookingIds: number[]): Promise<RefundOfBooking[]> {
+  const rows = await db
+    .selectFrom('unasked_money')
+    .select(['booking_id', 'amount', 'state', 'sent_at', 'done_at', 'reference', 'reference_kind'])
+    .where('booking_id', 'in', bookingIds)
+    .where('sent_at', 'is not', null)
+    .where('state', 'in', ['returning', 'refused', 'returned'])
+    .where('currency', '=', 'INR')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ booking_id, state, sent_at, ...row }) =>
+    booking_id === null || sent_at === null
+      ? []
+      : [
+          {
+            ...{ ...row, booking_id, status: STATUS_AS_REFUND[state] ?? 'sent', created_at: sent_at, sent_at },
+            ...{ waits: false, is_own: false, is_unasked: true },
+          },
+        ],
+  );
+}
+
+const STATUS_AS_REFUND: Partial<Record<UnaskedState, RefundOfBooking['status']>> = {
+  returned: 'done',
+  refused: 'failed',
+};

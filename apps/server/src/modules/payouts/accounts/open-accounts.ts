@@ -1,6 +1,7 @@
 import { GATEWAY_TIMEOUT_MS } from '@basera/contract/limits';
 import { isDatabaseAway } from '../../../platform/database/database-away.ts';
 import type { LinkedAccount, PayoutGateway } from '../../../providers/payout-gateway/payout-gateway.ts';
+import { lockBusiness } from '../../partners/index.ts';
 import type { PayoutsDeps } from '../deps.ts';
 import {
   accountsDue,
@@ -98,21 +99,34 @@ async function open({ db, accounts }: PayoutsDeps, gateway: PayoutGateway, row: 
 const mayBecomeReady = ({ state, why }: Given): boolean =>
   state === 'checking' || (state === 'refused' && (why === SUSPENDED || why === REJECTED));
 
-/** How an account stands at the gateway becomes how it stands with us; of one that was given again meanwhile nothing is decided. */
+/** What the gateway's no is to its owners; null where it says none, or one was said before. */
+function refusalOf(state: LinkedAccount['state'], given: Given): string | null {
+  if (given.state === 'refused') return null;
+  if (state === 'suspended') return SUSPENDED;
+  return state === 'rejected' ? REJECTED : null;
+}
+
+/**
+ * How an account stands at the gateway becomes how it stands with us, in one transaction under the lock under which people of ours decide about it;
+ * of one that was given again meanwhile nothing is decided.
+ */
 async function noteLinked(
   { db, accounts, tellOwnersSoon }: PayoutsDeps,
   businessId: number,
   givenAt: Date,
   { state, asks }: LinkedAccount,
 ): Promise<void> {
-  await changeLinked(db, businessId, { state, asks: JSON.stringify(asks), given_at: givenAt });
-  const given = await givenAccount(db, businessId);
-  if (!given || !accounts || given.given_at.getTime() !== givenAt.getTime()) return;
-  if (state === 'activated' && mayBecomeReady(given)) await accounts.decide(businessId, null);
-  if (state === 'suspended' && given.state !== 'refused') await accounts.decide(businessId, SUSPENDED);
-  if (state === 'rejected' && given.state !== 'refused') await accounts.decide(businessId, REJECTED);
-  if (state === 'needs_clarification') await accounts.ask(businessId, askedInWords(asks));
-  if (state === 'under_review' && given.why !== null && given.state === 'checking')
-    await accounts.ask(businessId, null);
+  await db.transaction().execute(async (trx) => {
+    await lockBusiness(trx, businessId);
+    await changeLinked(trx, businessId, { state, asks: JSON.stringify(asks), given_at: givenAt });
+    const given = await givenAccount(trx, businessId);
+    if (!given || !accounts || given.given_at.getTime() !== givenAt.getTime()) return;
+    const no = refusalOf(state, given);
+    if (state === 'activated' && mayBecomeReady(given)) await accounts.decide(trx, businessId, null);
+    if (no !== null) await accounts.decide(trx, businessId, no);
+    if (state === 'needs_clarification') await accounts.ask(trx, businessId, askedInWords(asks));
+    if (state === 'under_review' && given.why !== null && given.state === 'checking')
+      await accounts.ask(trx, businessId, null);
+  });
   tellOwnersSoon();
 }

@@ -7,11 +7,12 @@ import { lockBooking } from '../../payments/index.ts';
 import { isWithheld } from '../accounts/is-withheld.ts';
 import { fitToOwed } from '../fit-to-owed.ts';
 import { byHand, changePayout, lockedPayout, type PayoutRow, payoutIfAny } from '../payout-queries.ts';
+import { isRefundUnderWay } from '../refunds/refund-queries.ts';
 
 /** What came of noting that an owner was paid by hand; `amount` in paise. */
 export type PaidByHand =
   | { kind: 'paid'; amount: Paise }
-  | { kind: 'none' | 'frozen' | 'not_due' | 'nothing_owed' | 'by_gateway' }
+  | { kind: 'none' | 'frozen' | 'not_due' | 'nothing_owed' | 'refund_under_way' | 'by_gateway' }
   | { kind: 'paid_before'; reference: string | null };
 
 /**
@@ -36,10 +37,11 @@ export async function payByHandIn(
   const payout = await lockedPayout(trx, payoutId);
   if (payout.state === 'settled') return { kind: 'paid_before', reference: payout.bank_reference };
   const isTaken = payout.taken_until !== null && payout.taken_until > now;
-  if (payout.transfer_id !== null || isTaken) return { kind: 'by_gateway' };
+  if (payout.transfer_id !== null || payout.asked_at !== null || isTaken) return { kind: 'by_gateway' };
   if (payout.frozen_at || (await isWithheld(trx, payout.business_id))) return { kind: 'frozen' };
   if (payout.hold_until > now) return { kind: 'not_due' };
   if (payout.amount === 0) return { kind: 'nothing_owed' };
+  if (await isRefundUnderWay(trx, payout.booking_id)) return { kind: 'refund_under_way' };
   await noteByHand(trx, payout, reference, now);
   return { kind: 'paid', amount: payout.amount };
 }

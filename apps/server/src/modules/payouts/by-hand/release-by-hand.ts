@@ -4,7 +4,8 @@ import { lockBooking } from '../../payments/index.ts';
 import { isWithheld } from '../accounts/is-withheld.ts';
 import { openDisputesOf } from '../disputes/dispute-queries.ts';
 import { isUnreleased } from '../freeze-payout.ts';
-import { goesBack, type PayoutRow, payoutsOfBooking } from '../payout-queries.ts';
+import { type PayoutRow, payoutsOfBooking } from '../payout-queries.ts';
+import { goesBack } from '../refunds/refund-queries.ts';
 
 /** What of a booking may go before its day, or why nothing may. */
 export type Releasable =

@@ -1,4 +1,5 @@
 import { addDays } from '@basera/contract/calendar-date';
+import { paise } from '@basera/contract/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moneyKeptWrongly } from '../../../testing/bookings/audit.ts';
 import { wrongBooks } from '../../../testing/bookings/ledger-audit.ts';
@@ -7,7 +8,13 @@ import { databaseKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { completeStays } from '../../bookings/index.ts';
-import { balancesOfBooking, openDifferences, reconcileMoney, settleDifference } from '../../ledger/index.ts';
+import {
+  balancesOfBooking,
+  openDifferences,
+  reconcileMoney,
+  settleDifference,
+  takeReport,
+} from '../../ledger/index.ts';
 import { hearOfPayouts, payoutsOfBooking, workOffPayouts } from '../index.ts';
 
 const RUPEE = 100;
@@ -178,6 +185,68 @@ describe.each(databaseKinds)('a guest whose bank asks for the money back (%s)', 
       );
     end(new Error('the process is gone'));
     await server.deps.background.idle();
+  });
+
+  it('stays a case where the gateway says yes to it late: both went, and its report says the same', async () => {
+    const booking = await paid();
+    const { payments } = server.deps;
+    const { gateway } = payments;
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((said) => {
+      payments.gateway = {
+        ...gateway,
+        refund: async (request, signal) => {
+          const given = await gateway.refund(request, signal);
+          said();
+          await new Promise<void>((goOn) => {
+            answer = goOn;
+          });
+          return given;
+        },
+      };
+    });
+    await cancel(booking, 4000);
+    await asked;
+    payments.gateway = gateway;
+    await bank(booking, true, 4000);
+    answer();
+    await server.deps.background.idle();
+    const ofIt = async () =>
+      (await openDifferences(server.database.db)).filter(
+        (one) => one.booking_id === booking && one.kind !== 'not_settled',
+      );
+    const { rows } = await server.database.pool.query(
+      'select r.status, r.gateway_refund_id from refunds r join payments p on p.id = r.payment_id where p.booking_id = $1',
+      [booking],
+    );
+    const number = rows[0].gateway_refund_id;
+    expect(rows[0]).toEqual({ status: 'done', gateway_refund_id: expect.any(String) });
+    const twice = { kind: 'maybe_given_twice', facts: { refund: 4000 * RUPEE, 'refund number': number } };
+    for (let time = 0; time < 2; time += 1) await reconcileMoney(server.deps.ledger);
+    expect(await ofIt()).toMatchObject([twice]);
+    // What it gave stands in its report, and not in our books.
+    const row = { kind: 'refund' as const, entityId: number, transactionNumber: null, amount: paise(4000 * RUPEE) };
+    const free = { fee: paise(0), tax: paise(0), debit: paise(4000 * RUPEE), credit: paise(0), currency: 'INR' };
+    const when = { happenedAt: server.clock.now(), settlementId: 'setl_twice', settledAt: null, bankReference: null };
+    // A second number for the one refund that was asked for is a difference as well.
+    const second = { ...row, entityId: `${number}_again` };
+    const items = [row, second].map((one) => ({ ...one, ...free, ...when }));
+    await takeReport(server.deps.ledger, { source: 'gateway', name: server.clock.today(), items });
+    await reconcileMoney(server.deps.ledger);
+    expect(await ofIt()).toMatchObject([
+      twice,
+      { kind: 'report_and_books', facts: { entity: number, 'the books': 0 } },
+    ]);
+    const all = await openDifferences(server.database.db);
+    expect(all.filter(({ facts }) => JSON.stringify(facts).includes(second.entityId))).toMatchObject([
+      { kind: 'report_and_books', facts: { 'the gateway': 4000 * RUPEE, 'the books': null } },
+    ]);
+    await server.database.db.transaction().execute(async (trx) => {
+      for (const { id } of all)
+        await settleDifference(trx, id, { by: 'a test', how: 'Looked at.' }, server.clock.now());
+    });
+    await reconcileMoney(server.deps.ledger);
+    expect(await ofIt()).toEqual([]);
   });
 
   it('is a difference for somebody to settle where the bank takes what we have given back already', async () => {

@@ -36,7 +36,7 @@ function RefundWay({ part }: { part: RefundPart }) {
   );
 }
 
-function usePoints({ amount, stage, asked_at, sent_at, done_at, arrives_by }: RefundPart): CostPoint[] {
+function usePoints({ amount, is_unasked, stage, asked_at, sent_at, done_at, arrives_by }: RefundPart): CostPoint[] {
   const { t } = useLingui();
   const [sum, by] = [formatRupees(amount), formatWeekday(arrives_by)];
   const waits = stage === 'waits';
@@ -57,7 +57,13 @@ function usePoints({ amount, stage, asked_at, sent_at, done_at, arrives_by }: Re
           more: done_at ? undefined : t`With a number by which your bank finds it`,
         };
   return [
-    { key: 'asked', tone: 'good', when: momentInIndia(asked_at), title: t`${sum} to go back` },
+    {
+      key: 'asked',
+      tone: 'good',
+      when: momentInIndia(asked_at),
+      title: t`${sum} to go back`,
+      more: is_unasked ? t`You paid this beside what was asked for` : undefined,
+    },
     {
       key: 'sent',
       tone: sent_at ? 'good' : 'none',

@@ -114,6 +114,7 @@ test('only rules that the owner gave are rules of the house', () => {
 
 const asked = {
   amount: 16_100,
+  is_unasked: false,
   stage: 'asked',
   asked_at: '2026-12-02T06:30:00Z',
   sent_at: null,
@@ -148,5 +149,8 @@ test('a refund is followed: asked, sent, on its way with the number of the bank,
   expect(html.match(/aria-current="step"/g)).toHaveLength(1);
   expect(wordsOf(shown(sentBack({ ...done, stage: 'refused', reference: null })))).toContain(
     'Your bank sent it back It stays yours.',
+  );
+  expect(wordsOf(shown(sentBack({ ...done, is_unasked: true })))).toContain(
+    '₹16,100 to go back You paid this beside what was asked for',
   );
 });

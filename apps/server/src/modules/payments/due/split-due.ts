@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { DB } from '../../platform/schema.ts';
-import { endDue, restate, splitsDue } from '../ledger/index.ts';
-import { bookPaidAgain, bookPayment, bookRefundDone, bookRefundOwed } from './books.ts';
-import type { PaymentsDeps } from './deps.ts';
-import { lockBooking } from './lock-booking.ts';
-import type { PaymentRow } from './queries.ts';
-import { refundRowsOf } from './refund/refund-queries.ts';
+import type { DB } from '../../../platform/schema.ts';
+import { endDue, restate, splitsDue, takeSlabs } from '../../ledger/index.ts';
+import { bookPaidAgain, bookPayment, bookRefundDone, bookRefundOwed } from '../books.ts';
+import type { PaymentsDeps } from '../deps.ts';
+import { lockBooking } from '../lock-booking.ts';
+import type { PaymentRow } from '../queries.ts';
+import { refundRowsOf } from '../refund/refund-queries.ts';
 
 const BATCH = 50;
 
@@ -17,6 +17,8 @@ export async function splitWhatIsDue(
   { db, clock, log }: Pick<PaymentsDeps, 'db' | 'clock' | 'log'>,
   most = Number.POSITIVE_INFINITY,
 ): Promise<number> {
+  // Slabs that were set a moment ago are why some of it is due.
+  await takeSlabs(db);
   let done = 0;
   for (let after = 0; done < most; ) {
     const due = await splitsDue(db, { now: clock.now(), after, limit: BATCH });

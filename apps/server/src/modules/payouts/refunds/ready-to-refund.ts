@@ -1,7 +1,7 @@
-import type { PayoutsDeps } from './deps.ts';
-import { fitBooking, isMade } from './fit-to-owed.ts';
-import { type PayoutRow, payoutsOfBooking } from './payout-queries.ts';
-import { type WorkedOn, workPatiently } from './work-on-payout.ts';
+import type { PayoutsDeps } from '../deps.ts';
+import { fitBooking, isMade } from '../fit-to-owed.ts';
+import { type PayoutRow, payoutsOfBooking } from '../payout-queries.ts';
+import { type WorkedOn, workPatiently } from '../work-on-payout.ts';
 
 /**
  * Sees to it that an owner's part of what goes back to a guest has come back first, as the gateway says: a refund that takes it from us
