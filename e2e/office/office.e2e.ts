@@ -103,11 +103,15 @@ async function answerTicket(page: Page, guest: Person): Promise<void> {
   const subject = `Paid twice, ${guest.mobile}`;
   const number = await sendTicket(guest, { category: 'payment', subject, message: 'Two sums left my account.' });
   await page.goto(`${await officeOrigin()}/cases?kind=ticket`);
-  await page.getByRole('link', { name: subject }).click();
+  // What it is about is told with the rest, once it is said why.
+  const listed = page.getByRole('link', { name: number });
+  await expect(listed).not.toContainText(subject);
+  await listed.click();
   const why = page.getByRole('dialog', { name: 'Why do you look at this?' });
   await why.getByLabel('Reason').fill('To answer it');
   await why.getByRole('button', { name: 'Show it' }).click();
   await expect(page.getByText('Two sums left my account.')).toBeVisible();
+  await expect(page.locator('.queue-entry', { hasText: number })).toContainText(subject);
   await expect(page.getByAltText('Sent with the ticket')).toBeVisible();
   await page.keyboard.press('n');
   const noting = page.getByRole('form', { name: 'Note' });
@@ -190,6 +194,14 @@ test('a printed link signs in without a passkey and says so on each page, which 
   await deciding.getByRole('button', { name: 'Decide' }).click();
   await expect(page.getByText(/^Settled by /)).toBeVisible();
   await expect(page.getByText(/kept back$/)).toHaveCount(0);
+  await expect(page.getByText('2 things that colleagues wrote are left out')).toBeVisible();
+  await expect(page.getByText('The guest found it closed')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Say why and read it' }).click();
+  const why = page.getByRole('dialog', { name: 'Why do you look at this?' });
+  await why.getByLabel('Reason').fill('They write again');
+  await why.getByRole('button', { name: 'Show it' }).click();
+  await expect(page.getByText('The guest found it closed')).toBeVisible();
+  await expect(page.getByText('It was open, the register shows it')).toBeVisible();
   await answerTicket(page, guest);
   await page.getByRole('button', { name: 'Find anything' }).click();
   await page.getByRole('combobox', { name: 'Name, phone' }).fill('meera');

@@ -51,7 +51,7 @@ test('a booking tells its whole story, has its papers sent again, and is cancell
   await enterOffice(page, 'support');
   await page.goto(`${await officeOrigin()}/bookings/${booking}`);
   await expect(page.getByText('Payment: paid')).toBeVisible();
-  const withheld = page.getByText('1 thing that guest or owner wrote is left out');
+  const withheld = page.getByText('1 thing that guest, owner or colleagues wrote is left out');
   await expect(withheld).toBeVisible();
   await page.getByRole('button', { name: 'Say why and read it' }).click();
   const first = page.getByRole('dialog', { name: 'Why do you look at this?' });

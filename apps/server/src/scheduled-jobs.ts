@@ -40,7 +40,7 @@ import {
   splitWhatIsDue,
   workOffEvents,
 } from './modules/payments/index.ts';
-import { openAccounts, topUpOwed, workOffPayouts } from './modules/payouts/index.ts';
+import { askAboutDisputes, openAccounts, topUpOwed, workOffPayouts } from './modules/payouts/index.ts';
 import { lookAtReviews, publishClosed, writeDigest } from './modules/reviews/index.ts';
 import type { Job } from './platform/jobs.ts';
 import { retentionJobs } from './retention.ts';
@@ -82,6 +82,7 @@ export const scheduledJobs = ({
   { name: 'reconcile-payments', cron: EVERY_MINUTE, run: () => reconcilePayments(payments) },
   { name: 'send-refunds', cron: EVERY_MINUTE, run: () => sendRefunds(payments) },
   { name: 'reconcile-refunds', cron: EVERY_QUARTER, run: () => reconcileRefunds(payments) },
+  { name: 'ask-about-disputes', cron: EVERY_QUARTER, run: () => askAboutDisputes(payouts, payments.gateway) },
   { name: 'split-what-is-due', cron: EVERY_MINUTE, run: () => splitWhatIsDue(payments, SPLITS_A_MINUTE) },
   { name: 'make-notes-of-before', cron: EVERY_MINUTE, run: () => makeNotesOfBefore(payments) },
   { name: 'reconcile-money', cron: EVERY_MORNING, run: () => reconcileDaily(ledger) },

@@ -24,8 +24,26 @@ export async function answerWith(page: Page, path: string, answer: object): Prom
 export const aCase = (special: Partial<QueueCase> & Pick<QueueCase, 'kind' | 'what'>): QueueCase => ({
   ...{ id: 7, number: 'M-7', about: 'The Menezes Homestay Retreat', booking_id: null, stay_id: null },
   ...{ opened_at: AT, acknowledge_by: AT, settle_by: AT, due_at: AT, now: AT },
-  ...{ state: 'new', taken_by: null, facts: [], thread: [], written: 0, has_picture: false, sides: [], kept: null },
-  ...{ rooms: [], approval_id: null, unasked_id: null, refund_id: null, settled: null, review: null },
+  ...{
+    state: 'new',
+    taken_by: null,
+    facts: [],
+    thread: [],
+    written: 0,
+    withheld: 0,
+    has_picture: false,
+    sides: [],
+    kept: null,
+  },
+  ...{
+    rooms: [],
+    approval_id: null,
+    bank_decides: false,
+    unasked_id: null,
+    refund_id: null,
+    settled: null,
+    review: null,
+  },
   may: { hold: true, settle: true, refund: false, pause: false, correct: true },
   ...special,
 });

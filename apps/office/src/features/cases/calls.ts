@@ -102,8 +102,9 @@ export const decideTheReview = (one: QueueCase, remove: RemovedReason | null, me
     }),
   );
 
-/** The stay of a case was paused from it. */
-export const readCaseAgain = (one: QueueCase): Promise<unknown> => changing(one, () => Promise.resolve());
+/** The stay of a case was paused from it, or it was said why somebody looks: that shows more in the list as well. */
+export const readCaseAgain = (one: Pick<QueueCase, 'kind' | 'id'>): Promise<unknown> =>
+  changing(one, () => Promise.resolve());
 
 export const note = (one: QueueCase, words: string): Promise<void> =>
   changing(one, () =>

@@ -95,7 +95,7 @@ export function useCaseWords() {
     arrival: ({ about }) => t`Not confirmed: ${about}`,
   };
   const more: Record<QueueKind, (one: Named) => string> = {
-    ticket: ({ what }) => wordsOf(categories, what),
+    ticket: ({ what, about }) => (about ? wordsOf(categories, what) : ''),
     dispute: ({ booking_id }) => booked(booking_id),
     difference: ({ booking_id, about }) => booked(booking_id) || about,
     report: ({ what }) => wordsOf(reasons, what),

@@ -7,6 +7,8 @@ const ADDRESSES: Partial<Record<Found['kind'], (found: Found) => string | null>>
   booking: ({ id }) => `/bookings/${id}`,
   business: ({ id }) => `/businesses/${id}`,
   ticket: ({ id }) => `/cases/ticket/${id}`,
+  dispute: ({ id }) => `/cases/dispute/${id}`,
+  difference: ({ id }) => `/cases/difference/${id}`,
   payment: ({ booking_id }) => (booking_id === null ? null : `/bookings/${booking_id}`),
 };
 

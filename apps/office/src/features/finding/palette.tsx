@@ -22,6 +22,9 @@ function useKindWords(): Record<SubjectKind, string> {
     listing: t`Listings`,
     payment: t`Payments`,
     ticket: t`Tickets`,
+    dispute: t`Disputes`,
+    difference: t`Money nobody asked for`,
+    collision: t`Nights sold twice`,
     business: t`Businesses`,
     staff: t`Staff`,
     message: t`Mails and SMS`,
@@ -44,6 +47,8 @@ function useFoundWords() {
     person: ({ id }) => t`Person #${id}`,
     business: ({ id }) => t`Business #${id}`,
     payment: ({ booking_id }) => `#${booking_id}`,
+    dispute: ({ id, booking_id }) => `D-${id}, #${booking_id}`,
+    difference: ({ id }) => `M-${id}`,
   };
   return {
     nameOf: (found: Found): string => names[found.kind]?.(found) ?? found.name ?? `#${found.id}`,

@@ -12,7 +12,7 @@ export { type BankTook, takenByBank } from './refund/bank-took.ts';
 export { oweRefund } from './refund/owe-refund.ts';
 export { presentRefunds } from './refund/present-refunds.ts';
 export { refusedRefund, settleByHand } from './refund/refund-by-hand.ts';
-export { keptOfBooking, type RefundOfBooking, refundsOfBookings } from './refund/refund-queries.ts';
+export { bankDecides, keptOfBooking, type RefundOfBooking, refundsOfBookings } from './refund/refund-queries.ts';
 export { type RefundToTell, refundToTell, takeUnpushedRefundStep, untoldRefundSteps } from './refund/refund-steps.ts';
 export { reconcileRefunds, sendRefunds } from './refund/send-refunds.ts';
 export { paymentRoutes } from './routes.ts';
@@ -24,8 +24,10 @@ export { lockUnaskedWithBooking, returnUnasked } from './unasked/return-unasked.
 export {
   bankAsksFor,
   isUndecided,
+  noteUnaskedDisputeAsked,
   type UnaskedMoney,
   unaskedById,
+  unaskedDisputesToAskAbout,
   unaskedNamed,
   unaskedOfNumber,
   unaskedSentBack,

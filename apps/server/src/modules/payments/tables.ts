@@ -111,6 +111,8 @@ declare module '../../platform/schema.ts' {
       opened_at: Date;
       decided_at: Date | null;
       taken: Paise | null;
+      /** Of 0160-disputes-asked.sql: when the gateway was last asked about it. */
+      asked_at: Defaulted<Date | null>;
     };
     /** What a guest is told of a refund that is under way. */
     refund_steps: {

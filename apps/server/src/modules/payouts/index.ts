@@ -4,7 +4,8 @@ export { openAccounts } from './accounts/open-accounts.ts';
 export { type PaidByHand, payByHand, payByHandIn } from './by-hand/pay-by-hand.ts';
 export { type Releasable, releasable } from './by-hand/release-by-hand.ts';
 export type { GivenAccounts, PayoutsDeps } from './deps.ts';
-export { asksBank, type DisputeRow, disputeById } from './disputes/dispute-queries.ts';
+export { askAboutDisputes } from './disputes/ask-about-disputes.ts';
+export { asksBank, type DisputeRow, disputeById, isBanksToEnd } from './disputes/dispute-queries.ts';
 export {
   type DisputeToTell,
   disputesOfBookings,

@@ -61,6 +61,9 @@ declare module '../../platform/schema.ts' {
       decided_why: string | null;
       /** Of 0107-bank-took.sql: what the guest's bank has taken back, once it has. */
       taken: Defaulted<Paise | null>;
+      /** Of 0160-disputes-asked.sql: when the gateway was last asked about it, and since when it says that it knows none such. */
+      asked_at: Defaulted<Date | null>;
+      unknown_at: Defaulted<Date | null>;
     };
     /** Of 0100-disputes-told.sql: what guests are told of it. */
     dispute_steps: {

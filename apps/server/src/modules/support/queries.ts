@@ -5,7 +5,7 @@ import type { DB } from '../../platform/schema.ts';
 import { untoldRows } from '../../platform/untold.ts';
 import { answersColumn, type Said } from './message-queries.ts';
 
-export type TicketRow = Omit<Selectable<DB['tickets']>, 'picture' | 'user_id' | 'request_key'> & {
+export type TicketRow = Omit<Selectable<DB['tickets']>, 'picture' | 'user_id' | 'request_key' | 'answered_at'> & {
   answers: Said[];
 };
 
@@ -79,8 +79,14 @@ export const lockTicket = (trx: Transaction<DB>, number: string) =>
 export const lockTicketById = (trx: Transaction<DB>, id: number) =>
   trx.selectFrom('tickets').select(['id', 'number', 'status']).where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** Where a ticket stands. Only we say that one is answered or closed: either is an answer of ours. */
 export async function setStatus(trx: Transaction<DB>, id: number, status: TicketStatus, now: Date): Promise<void> {
-  await trx.updateTable('tickets').set({ status, updated_at: now }).where('id', '=', id).execute();
+  const answered = status === 'open' ? {} : { answered_at: now };
+  await trx
+    .updateTable('tickets')
+    .set({ status, updated_at: now, ...answered })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Tickets nobody has answered yet, the oldest first: for the people of support. */

@@ -17,6 +17,8 @@ declare module '../../platform/schema.ts' {
       status: Defaulted<TicketStatus>;
       created_at: Date;
       updated_at: Date;
+      /** Of 0160-answered-at.sql: when one of us last answered it, also by the command line. */
+      answered_at: Defaulted<Date | null>;
     };
     ticket_messages: {
       id: Id;

@@ -155,9 +155,7 @@ const steps: Record<What, (context: CommandContext, step: Step) => Promise<void>
     if (why)
       await db
         .transaction()
-        .execute((trx) =>
-          noteDone(trx, context, { action: 'looked_at', subject: `account of business ${businessId}`, why }),
-        );
+        .execute((trx) => noteDone(trx, context, { action: 'looked_at', subject: `business ${businessId}`, why }));
     const shown = ({ account: bank, given }: Opened) => ({ ...(why ? bank : maskedAccount(bank)), given });
     out.log(JSON.stringify({ ...(account && shown(account)), ...(change && { change: shown(change) }) }, null, 2));
   },

@@ -4,12 +4,12 @@ import { masked } from '../../modules/office/index.ts';
 import { type Moved, moveTicketIn, type TicketMove, ticketsToAnswer } from '../../modules/support/index.ts';
 import { type Command, type CommandContext, noteDone, print, UsageError, whySaid } from '../command.ts';
 
-const USAGE = `Usage: npm run tickets -- [--json] [--why WORDS, for whole addresses] | ${TICKET_STATUSES.map((to) => `--${to} NUMBER --why WORDS`).join(' | ')}`;
+const USAGE = `Usage: npm run tickets -- [--json] [--why WORDS, for whole addresses and subjects] | ${TICKET_STATUSES.map((to) => `--${to} NUMBER --why WORDS`).join(' | ')}`;
 
 const WORDS = { type: 'string' } as const;
 
 type Move = { number: string; to: TicketStatus; why: string };
-/** `why`: addresses are shown whole, for that. */
+/** `why`: addresses and subjects are shown whole, for that. */
 type Asked = { json: boolean; why: string | null; move: Move | null };
 
 function read(args: string[]): Asked {
@@ -35,7 +35,7 @@ const wordsFor: Record<Moved, (move: Move) => string> = {
   'not from there': ({ number, to }) => `${number} cannot become ${to} from where it is.`,
 };
 
-/** The tickets that wait; their addresses whole only for who says why, which stands in the audit. */
+/** The tickets that wait; their addresses and subjects whole only for who says why, which stands in the audit. */
 async function list(context: CommandContext, { json, why }: Asked): Promise<void> {
   const { db, out } = context;
   const waiting = await ticketsToAnswer(db);
@@ -45,7 +45,9 @@ async function list(context: CommandContext, { json, why }: Asked): Promise<void
       .execute((trx) =>
         noteDone(trx, context, { action: 'looked_at', subject: 'tickets', after: { tickets: waiting.length }, why }),
       );
-  const rows = why === null ? waiting.map((ticket) => ({ ...ticket, email: masked(ticket.email) })) : waiting;
+  // A subject is the person's own words: of these no part can be shown, as of an address.
+  const hidden = (ticket: (typeof waiting)[number]) => ({ ...ticket, subject: '••', email: masked(ticket.email) });
+  const rows = why === null ? waiting.map(hidden) : waiting;
   print(out, rows, { json, none: 'Every ticket is answered.' });
 }
 

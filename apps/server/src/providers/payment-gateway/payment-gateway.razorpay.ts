@@ -4,6 +4,7 @@ import type { Mark } from '../../platform/sealing/mark.ts';
 import type { PlannedTransfer } from '../payout-gateway/payout-gateway.ts';
 import {
   type BankReference,
+  type DisputeState,
   type GatewayEvent,
   type LinkOutcome,
   type LinkRequest,
@@ -13,7 +14,14 @@ import {
   readBankReference,
   readGatewayEvent,
 } from './payment-gateway.ts';
-import { isRefused, patiently, type RazorpayAccount, razorpayCaller } from './razorpay-calls.ts';
+import {
+  isRefused,
+  isUnknown,
+  patiently,
+  type RazorpayAccount,
+  type RazorpayCall,
+  razorpayCaller,
+} from './razorpay-calls.ts';
 import { isSigned } from './signatures.ts';
 
 // A link has to live for 15 minutes at least when it arrives there.
@@ -115,6 +123,8 @@ export function razorpayGateway(account: RazorpayAccount): PaymentGateway {
       );
     },
 
+    readDispute: (disputeId, signal) => disputeOf(call, disputeId, signal),
+
     readWebhook({ body, headers }) {
       const { webhookSecret, webhookSecretAlso } = account;
       const secrets = [webhookSecret, ...(webhookSecretAlso ? [webhookSecretAlso] : [])];
@@ -215,6 +225,25 @@ function takenOf({ status, amount = 0, amount_deducted = 0 }: z.infer<typeof dis
   return paise(status === 'closed' ? amount_deducted : 0);
 }
 
+function disputeState(found: z.infer<typeof dispute>): DisputeState {
+  const { payment_id, status } = found;
+  const taken = takenOf(found);
+  // One that was lost without a word of how much is gone is not over: nothing may go on as if it were.
+  const isOver = status === 'won' || status === 'closed' || (status === 'lost' && taken > 0);
+  return { transactionNumber: payment_id, isOver, ...(taken > 0 && { taken }) };
+}
+
+/** Null for what the account knows no dispute of. */
+async function disputeOf(call: RazorpayCall, disputeId: string, signal: AbortSignal): Promise<DisputeState | null> {
+  const path = `/disputes/${encodeURIComponent(disputeId)}`;
+  try {
+    return disputeState(await patiently(() => call(dispute, path, signal), signal));
+  } catch (error) {
+    if (isUnknown(error)) return null;
+    throw error;
+  }
+}
+
 const paidOf = ({ id, amount, currency, vpa }: z.infer<typeof paymentOfEvent>, markPayer: Mark): LinkOutcome => ({
   ...{ kind: 'paid', transactionNumber: id, amount: paise(amount), currency },
   // The address of a UPI account itself is nothing we keep.
@@ -231,13 +260,8 @@ function aboutOf({ event: name, account_id, payload }: z.infer<typeof event>, ma
   if (payload.refund && (name === 'refund.processed' || name === 'refund.failed')) {
     return { kind: 'refund', refundId: payload.refund.entity.id, ...refundState(payload.refund.entity) };
   }
-  if (payload.dispute) {
-    const { id, payment_id, status } = payload.dispute.entity;
-    const taken = takenOf(payload.dispute.entity);
-    // One that was lost without a word of how much is gone is not over: nothing may go on as if it were.
-    const isOver = status === 'won' || status === 'closed' || (status === 'lost' && taken > 0);
-    return { kind: 'dispute', disputeId: id, transactionNumber: payment_id, isOver, ...(taken > 0 && { taken }) };
-  }
+  if (payload.dispute)
+    return { kind: 'dispute', disputeId: payload.dispute.entity.id, ...disputeState(payload.dispute.entity) };
   if (payload.transfer) return { kind: 'transfer', transferId: payload.transfer.entity.id };
   // Of an owner's account: what reached its bank, or how far the gateway is with looking at it.
   if (account_id && /^(settlement|product\.route|account)\./.test(name))

@@ -102,6 +102,9 @@ export function sandboxGateway(db: Kysely<DB>, clock: Clock, secret: string): Pa
 
     readRefund: async (refundId) => ({ outcome: 'done', reference: madeUpReference(refundId) }),
 
+    // It has no banks that ask: a dispute is told of by whoever tries one.
+    readDispute: async () => null,
+
     readWebhook({ body, headers }) {
       if (!isSigned(secret, body, headers[SIGNATURE_HEADER])) return null;
       return readGatewayEvent(JSON.parse(body.toString('utf8')));

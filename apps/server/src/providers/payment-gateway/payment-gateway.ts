@@ -37,6 +37,14 @@ const bankReference = z.object({
   kind: z.enum(['arn', 'rrn', 'utr']),
   number: z.string().check(z.regex(/^[\w-]{6,40}$/, 'Must be a number of a bank.')),
 });
+const disputeFields = {
+  transactionNumber: word,
+  /** Over: the bank asks no more, or has taken it. */
+  isOver: z.boolean(),
+  /** What it has taken then. */
+  taken: z.optional(amount),
+};
+const disputeState = z.object(disputeFields);
 const gatewayEvent = z.object({
   eventId: word,
   about: z.discriminatedUnion('kind', [
@@ -50,14 +58,8 @@ const gatewayEvent = z.object({
     // Of what goes on to owners: only whom to ask about.
     z.object({ kind: z.literal('transfer'), transferId: word }),
     z.object({ kind: z.literal('account'), accountId: word }),
-    // A guest's bank asks for the money of a payment back; over where it does no longer, and `taken` what it has taken then.
-    z.object({
-      kind: z.literal('dispute'),
-      disputeId: word,
-      transactionNumber: word,
-      isOver: z.boolean(),
-      taken: z.optional(amount),
-    }),
+    // A guest's bank asks for the money of a payment back.
+    z.object({ kind: z.literal('dispute'), disputeId: word, ...disputeFields }),
     // Signed, and nothing we act on.
     z.object({ kind: z.literal('other'), name: word }),
   ]),
@@ -68,6 +70,9 @@ export type LinkOutcome = z.infer<typeof linkOutcome>;
 
 /** How a refund stands: on its way, with the guest, or refused by a bank. */
 export type RefundOutcome = z.infer<typeof refundOutcome>;
+
+/** How a dispute of a guest's bank stands. */
+export type DisputeState = z.infer<typeof disputeState>;
 
 /** The number by which a bank finds what was sent to it. */
 export type BankReference = z.infer<typeof bankReference>;
@@ -100,6 +105,8 @@ export type PaymentGateway = {
   /** The same key again is the same refund. */
   refund(request: RefundRequest, signal: AbortSignal): Promise<{ refundId: string } & RefundState>;
   readRefund(refundId: string, signal: AbortSignal): Promise<RefundState>;
+  /** Null where the gateway says that it knows none of that number. */
+  readDispute(disputeId: string, signal: AbortSignal): Promise<DisputeState | null>;
   /** Null for a missing or wrong signature. Throws for a signed body that makes no sense. */
   readWebhook(request: WebhookRequest): GatewayEvent | null;
   /** The link a returning browser speaks of; null where the signature is missing or wrong. */

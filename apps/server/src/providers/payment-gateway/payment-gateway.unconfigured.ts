@@ -11,6 +11,7 @@ export const unconfiguredGateway: PaymentGateway = {
   readLink: refuse,
   refund: refuse,
   readRefund: refuse,
+  readDispute: refuse,
   readWebhook: () => null,
   readReturn: () => null,
 };

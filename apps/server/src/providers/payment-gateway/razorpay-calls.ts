@@ -67,6 +67,10 @@ export async function patiently<T>(call: () => Promise<T>, signal: AbortSignal):
 
 export const isRefused = (error: unknown): boolean => error instanceof RazorpayError && error.status === 400;
 
+/** Refused because there is nothing of that number; other refusals (a call the account may not make) say nothing of it. */
+export const isUnknown = (error: unknown): boolean =>
+  isRefused(error) && /id provided does not exist/i.test((error as RazorpayError).message);
+
 /** Worth another try: no answer, too busy, still working on the same one, or an error of theirs. */
 const isPassing = (error: unknown): boolean =>
   error instanceof TypeError ||

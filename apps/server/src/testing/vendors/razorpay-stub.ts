@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sign } from '../../providers/payment-gateway/signatures.ts';
+import { disputeCalls, type StubDispute } from './razorpay-disputes.ts';
 import {
   type AskedTransfer,
   newRoute,
@@ -63,6 +64,7 @@ type Account = {
   links: Map<string, Link>;
   refunds: Map<string, Refund>;
   refundKeys: Map<string, { body: string; refund: Refund }>;
+  disputes: Map<string, StubDispute>;
   settled: Settled;
   calls: { method: string; path: string; body: Record<string, unknown> }[];
   mood: StubMood;
@@ -125,6 +127,7 @@ const routesOf = (account: Account): Record<string, StubCall> => ({
   'POST /payments/:id/refund': (body, id, key) => makeRefund(account, body, id, key),
   'GET /refunds/:id': (_body, id) =>
     account.refunds.has(id) ? [200, account.refunds.get(id)] : refused('no such refund'),
+  ...disputeCalls(account.disputes),
   ...routeCalls(account.route, {
     capturedOf: (id) =>
       [...account.links.values()].flatMap(({ payments }) => payments).find((one) => one.payment_id === id)?.amount,
@@ -216,6 +219,7 @@ const newAccount = (): Account => ({
   links: new Map(),
   refunds: new Map(),
   refundKeys: new Map(),
+  disputes: new Map(),
   settled: new Map(),
   calls: [],
   mood: {
@@ -251,13 +255,8 @@ export async function startRazorpayStub() {
   };
 
   return {
-    calls,
-    links,
-    refunds,
-    mood,
-    route,
-    env,
-    settled: account.settled,
+    ...{ calls, links, refunds, mood, route, env },
+    ...{ settled: account.settled, disputes: account.disputes },
     /** What was captured and refunded since is settled on a day. */
     settle: (day: string) => settle(account, account.settled, day),
     /** The same account, called at an address by which one server process is told from another. */

@@ -51,7 +51,7 @@ export const bookingStory = z.object({
   /** Of the part that was asked for. */
   total: z.number(),
   counts: z.record(z.enum(STORY_PARTS), z.number()),
-  /** How much stands in it that persons wrote, left out until it is said why somebody looks at this booking. */
+  /** How much stands in it that persons and colleagues wrote, left out until it is said why somebody looks at this booking. */
   withheld: z.number(),
   waiting: z.array(waitingWork),
   /** What can be sent once more. */

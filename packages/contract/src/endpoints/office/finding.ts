@@ -15,12 +15,12 @@ export const found = z.object({
   name: z.nullable(z.string()),
   /** What tells it from others of that name, as codes and values. */
   facts: z.array(fact),
-  /** The booking a payment is of; null for all else. */
+  /** The booking a payment or a case about money is of; null for all else. */
   booking_id: z.nullable(z.number()),
 });
 export type Found = z.infer<typeof found>;
 
-/** Persons, stays, bookings, payments and tickets by anything one knows of them; only kinds the role may read. */
+/** Persons, stays, bookings, payments, cases about money and tickets by anything one knows of them; only kinds the role may read. */
 export const findAnything = staffEndpoint({
   method: 'GET',
   path: '/office/find',

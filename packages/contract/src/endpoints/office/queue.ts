@@ -22,7 +22,7 @@ export const queueEntry = z.object({
   number: z.string(),
   /** A code: the category of a ticket, the kind of a difference, whose a dispute is. */
   what: z.string(),
-  /** What it is about by name: the subject of a ticket, the stay, the gateway's number of a sum. '' where it is not told. */
+  /** What it is about by name: the subject of a ticket once it is said why, the stay, the gateway's number of a sum. '' where it is not told. */
   about: z.string(),
   booking_id: z.nullable(z.number()),
   /** The stay that is reported; null where a case is about none, or about a booking. */
@@ -73,6 +73,8 @@ export const queueCase = z.extend(queueEntry, {
       at: z.string(),
     }),
   ),
+  /** How much colleagues wrote of a dispute, a difference or nights sold twice, left out until it is said why somebody looks at this case. */
+  withheld: z.number(),
   /** How much was written between the person and us: what an answer has to have seen. */
   written: z.number(),
   has_picture: z.boolean(),
@@ -84,6 +86,8 @@ export const queueCase = z.extend(queueEntry, {
   rooms: z.array(z.object({ room_id: z.number(), name: z.string() })),
   /** What waits for a second pair of eyes. */
   approval_id: z.nullable(z.number()),
+  /** Of a dispute: a guest's bank has not spoken yet, and nobody else can end it. */
+  bank_decides: z.boolean(),
   /** Of money that nobody asked for: its number, as long as it can go back or be assigned. */
   unasked_id: z.nullable(z.number()),
   /** Of a refund that a bank refused: its number, as long as it can be sent from our own. */
@@ -93,7 +97,7 @@ export const queueCase = z.extend(queueEntry, {
       /** Who of the staff; null where it was somebody or something else. */
       by: z.nullable(z.string()),
       through: z.enum(['staff', 'gateway', 'calendars', 'owner', 'reconciliation', 'unknown']),
-      /** Words of whoever settled it; of a collision, and of an arrival that nobody of us settled, a code. */
+      /** Words of whoever settled it, '' where they are withheld; of a collision, and of an arrival that nobody of us settled, a code. */
       how: z.string(),
       at: z.string(),
     }),

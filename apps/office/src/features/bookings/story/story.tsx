@@ -64,7 +64,7 @@ export function Story({ bookingId, story, part, onPart, onMore, isReading }: Pro
   );
 }
 
-/** What persons wrote stands in the story once it is said why one looks. */
+/** What persons and colleagues wrote stands in the story once it is said why one looks. */
 function Withheld({ bookingId, count }: { bookingId: number; count: number }) {
   const { t } = useLingui();
   const [asksWhy, setAsksWhy] = useState(false);
@@ -73,8 +73,8 @@ function Withheld({ bookingId, count }: { bookingId: number; count: number }) {
       <p className="soft">
         <Plural
           value={count}
-          one="# thing that guest or owner wrote is left out until you have said why you look."
-          other="# things that guest or owner wrote are left out until you have said why you look."
+          one="# thing that guest, owner or colleagues wrote is left out until you have said why you look."
+          other="# things that guest, owner or colleagues wrote are left out until you have said why you look."
         />
       </p>
       <Button variant="outline" size="s" onClick={() => setAsksWhy(true)}>{t`Say why and read it`}</Button>

@@ -2,7 +2,6 @@ import type { QueueCase } from '@basera/contract/endpoints/office/queue';
 import type { QueueKind } from '@basera/contract/rules/office/case-queue';
 import { Badge } from '@basera/ui/badge.tsx';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
-import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
@@ -15,13 +14,14 @@ import { useFactNames, useFactValue } from '../../../browser/fact-words';
 import { useKeys } from '../../../browser/keys';
 import { ReasonDialog, wantsReason } from '../../../browser/reason-dialog';
 import { useStaff } from '../../../browser/session';
-import { caseQuery, hold } from '../calls';
+import { hold, readCaseAgain } from '../calls';
 import { useCaseWords, useSettledWords } from '../case-words';
 import { Clocks } from '../clocks';
 import { useServerNow } from '../use-server-now';
 import { Deeds } from './settle/settle';
 import { Thread } from './thread';
 import { TicketPicture } from './ticket-picture';
+import { Withheld } from './withheld';
 import './words/open-catalogue';
 
 // Only a case about a review asks for it.
@@ -42,7 +42,6 @@ export function OpenCase({ kind, caseId, found, cameAt, error }: Props) {
   const [asksWhy, setAsksWhy] = useState(true);
   if (found) return <Shown found={found} cameAt={cameAt} />;
   if (!error) return <p className="case-body" aria-busy="true">{t`One moment`}</p>;
-  const again = () => void readAgain(caseQuery(kind, caseId).queryKey);
   if (!wantsReason(error)) {
     return (
       <div className="case-body">
@@ -62,8 +61,8 @@ export function OpenCase({ kind, caseId, found, cameAt, error }: Props) {
       </p>
       {asksWhy && (
         <ReasonDialog
-          subject={{ kind: kind === 'report' || kind === 'review' ? kind : 'ticket', id: Number(caseId) }}
-          onGiven={again}
+          subject={{ kind, id: Number(caseId) }}
+          onGiven={() => void readCaseAgain({ kind, id: Number(caseId) })}
           onClose={() => setAsksWhy(false)}
         />
       )}
@@ -96,6 +95,7 @@ function Shown({ found, cameAt }: { found: QueueCase; cameAt: number }) {
           </Suspense>
         )}
         <Thread found={found} />
+        {found.withheld > 0 && <Withheld found={found} />}
         {found.has_picture && <TicketPicture ticketId={found.id} />}
         <Sides found={found} />
         <WhatToDo found={found} />

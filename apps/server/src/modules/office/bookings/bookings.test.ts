@@ -111,14 +111,18 @@ describe.each(everydayKinds)('a booking in the office (%s)', (kind) => {
        values ('BT-STRY-0001', $1, 'payment', 'My card was stolen', 'Help.', 'x@example.com', '', $2, $2) returning id`,
       [guest.user.id, server.clock.now()],
     );
+    const { id: dispute } = (await neha.call('POST', `/bookings/${id}/disputes`, { why: 'Mr Rao was rude.' })).body
+      .data;
+    await neha.call('POST', `/disputes/${dispute}/decision`, { refund: null, why: 'He was sorry.' });
     const before = await story(id);
-    expect(before.withheld).toBe(2);
-    expect(JSON.stringify(before)).not.toMatch(/My card was stolen|The well ran dry/);
+    expect(before.withheld).toBe(4);
+    expect(JSON.stringify(before)).not.toMatch(/My card was stolen|The well ran dry|Mr Rao was rude|He was sorry/);
     await neha.call('POST', '/reasons', { subject: { kind: 'booking', id }, why });
     const after = await story(id);
     expect(after.withheld).toBe(0);
     expect(after.entries.filter((entry) => entry.kind === 'ticket')).toHaveLength(1);
-    expect(JSON.stringify(after)).toContain('My card was stolen');
+    for (const words of ['My card was stolen', 'Mr Rao was rude.', 'He was sorry.'])
+      expect(JSON.stringify(after)).toContain(words);
     expect((await audited(id))[0]).toMatchObject({ action: 'looked_at', why });
     // It serves whoever gave it.
     expect((await story(id, await office.staffAs('finance'))).withheld).toBe(before.withheld);

@@ -84,12 +84,24 @@ export const presentPayouts = (payouts: RowOf<typeof payoutsFor>[], waits: boole
     ];
   });
 
-/** Each when it was opened, and when it was decided. */
-export const presentDisputes = (disputes: RowOf<typeof disputesFor>[]): StoryEntry[] =>
-  disputes.flatMap(({ id, why, opened_at, opener, decided_at, outcome, decided_why, decider }) => {
+type Dispute = RowOf<typeof disputesFor>;
+
+/** Of what a bank asked for the sentence is ours; of all else a colleague wrote it, and may have named a person. */
+const isWritten = ({ opener }: Dispute): boolean => opener !== null;
+const isDecidedInWords = ({ outcome, decided_why }: Dispute): boolean => outcome !== 'bank' && decided_why !== null;
+
+/** How much colleagues wrote of disputes. */
+export const wordsOfDisputes = (disputes: Dispute[]): number =>
+  disputes.filter(isWritten).length + disputes.filter(isDecidedInWords).length;
+
+/** Each when it was opened, and when it was decided; what colleagues wrote of it only where it `isTold`. */
+export const presentDisputes = (disputes: Dispute[], isTold: boolean): StoryEntry[] =>
+  disputes.flatMap((dispute) => {
+    const { id, why, opened_at, opener, decided_at, outcome, decided_why, decider } = dispute;
     const refers = { refers_to: { kind: 'dispute' as const, id } };
-    const opened = { key: id, at: opened_at, what: 'opened', facts: [...said('why', why), ...said('by', opener)] };
-    const decided = [...said('why', decided_why), ...said('by', decider)];
+    const asked = said('why', isTold || !isWritten(dispute) ? why : null);
+    const opened = { key: id, at: opened_at, what: 'opened', facts: [...asked, ...said('by', opener)] };
+    const decided = [...said('why', isTold || !isDecidedInWords(dispute) ? decided_why : null), ...said('by', decider)];
     return [
       entry('money', 'dispute', opened, refers),
       ...(decided_at

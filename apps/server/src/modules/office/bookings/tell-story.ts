@@ -19,6 +19,7 @@ import {
   presentRefund,
   presentRefundStep,
   presentWebhook,
+  wordsOfDisputes,
 } from './present-money.ts';
 import {
   presentAudit,
@@ -50,8 +51,8 @@ import {
 type Asked = { bookingId: number; part: StoryPart | undefined; most: number };
 
 /**
- * All that became of a booking as a role may see it, the latest first, and what the server has still to do. What persons wrote is left out and counted
- * until it is said why. Throws 404.
+ * All that became of a booking as a role may see it, the latest first, and what the server has still to do. What persons and
+ * colleagues wrote is left out and counted until it is said why. Throws 404.
  */
 export async function tellStory(
   { db, clock }: Pick<OfficeDeps, 'db' | 'clock'>,
@@ -63,10 +64,13 @@ export async function tellStory(
   const may = (right: Parameters<typeof staffMay>[1]) => staffMay(role, right);
   const written = await writtenBy(db, booking, may('read_tickets'));
   const isTold = (await reasonInForce({ db, clock }, staffId, { kind: 'booking', id: bookingId })) !== null;
+  const disputes = may('read_payments') ? await money.disputesFor(db, bookingId) : [];
+  const withheld = written.tickets.length + (written.ownersReason === undefined ? 0 : 1) + wordsOfDisputes(disputes);
   const all = [
     ...(await ofBooking(db, bookingId, isTold ? (written.ownersReason ?? null) : null)),
     ...(await told(db, bookingId)),
     ...(may('read_payments') ? await ofMoney(db, bookingId) : []),
+    ...presentDisputes(disputes, isTold),
     ...(isTold ? written.tickets.map(presentTicket) : []),
     ...(may('read_audit') ? await audited(db, bookingId) : []),
   ].sort(latestFirst);
@@ -77,7 +81,7 @@ export async function tellStory(
     entries: shown.slice(0, most),
     total: shown.length,
     counts: counts as Record<StoryPart, number>,
-    withheld: isTold ? 0 : written.tickets.length + (written.ownersReason === undefined ? 0 : 1),
+    withheld: isTold ? 0 : withheld,
     waiting: work.map(({ job, since, tries, said, has_failed }) => ({
       ...{ job, tries, state: has_failed ? ('failed' as const) : ('due' as const) },
       since: since.toISOString(),
@@ -117,7 +121,6 @@ async function ofMoney(db: Kysely<DB>, bookingId: number): Promise<StoryEntry[]>
     ...(await money.refundStepsFor(db, bookingId)).map(presentRefundStep),
     ...presentPayouts(payouts, waits),
     ...(await money.booksFor(db, bookingId)).map(presentBooks),
-    ...presentDisputes(await money.disputesFor(db, bookingId)),
   ];
 }
 

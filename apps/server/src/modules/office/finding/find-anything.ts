@@ -1,11 +1,21 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Found } from '@basera/contract/endpoints/office/finding';
 import { rupeesFromPaise } from '@basera/contract/money';
+import { QUEUE_KINDS } from '@basera/contract/rules/office/case-queue';
 import { type StaffRight, type StaffRole, staffMay } from '@basera/contract/rules/office/staff-roles';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { type Asked, readAsked } from './asked.ts';
-import { findBookings, findBusinesses, findListings, findPayments, findPersons, findTickets } from './find-queries.ts';
+import {
+  findBookings,
+  findBusinesses,
+  findDisputes,
+  findListings,
+  findPayments,
+  findPersons,
+  findTickets,
+  findUnasked,
+} from './find-queries.ts';
 
 type Finder = { right: StaffRight; find(db: Kysely<DB>, asked: Asked): Promise<Found[]> };
 
@@ -72,6 +82,33 @@ const FINDERS: Finder[] = [
         facts: [
           { name: 'amount', as: 'rupees', value: rupeesFromPaise(row.amount) },
           { name: 'payment_status', as: 'payment_status', value: row.status },
+        ],
+        booking_id: row.booking_id,
+      })),
+  },
+  {
+    right: QUEUE_KINDS.dispute.read,
+    find: async (db, asked) =>
+      (await findDisputes(db, asked)).map((row) => ({
+        kind: 'dispute',
+        id: row.id,
+        name: row.property_name,
+        facts: [],
+        booking_id: row.booking_id,
+      })),
+  },
+  {
+    right: QUEUE_KINDS.difference.read,
+    find: async (db, asked) =>
+      (await findUnasked(db, asked)).map((row) => ({
+        kind: 'difference',
+        id: row.id,
+        name: row.transaction_number,
+        facts: [
+          ...(row.currency === 'INR'
+            ? [{ name: 'amount', as: 'rupees', value: rupeesFromPaise(row.amount) } as const]
+            : []),
+          { name: 'became', as: 'unasked_state', value: row.state },
         ],
         booking_id: row.booking_id,
       })),

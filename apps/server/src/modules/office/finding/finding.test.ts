@@ -79,7 +79,7 @@ describe.each(everydayKinds)('what ⌘K finds (%s)', (kind) => {
     expect(await found('payment', q)).toEqual([]);
   });
 
-  it.each(['rohan deshmukh', MAIL, '+91 98123 45678', '345678'])(
+  it.each(['rohan deshmukh', MAIL, '+91 98123 45678', '098123 45678', '0091 98123 45678', '345678'])(
     'every booking and payment of a guest by %s',
     async (q) => {
       expect(await found('booking', q)).toEqual([other, booking]);
@@ -108,8 +108,81 @@ describe.each(everydayKinds)('what ⌘K finds (%s)', (kind) => {
     ]) {
       expect(await found('payment', q), q).toContain(payment);
       expect(await found('booking', q), q).toContain(booking);
+      expect(await found('payment', q.toLowerCase()), q.toLowerCase()).toContain(payment);
     }
     await query(`delete from refunds where idempotency_key = 'find-1'`);
+  });
+
+  it('a payment by the sum that was paid or went back, and by the day it was paid in India', async () => {
+    const [{ amount, transaction_number }] = await query(
+      'select amount::integer, transaction_number from payments where id = $1',
+      [payment],
+    );
+    const paid = (amount / 100).toLocaleString('en-IN');
+    for (const q of [`lagoon ${paid}`, `₹${paid}.00 lagoon`]) expect(await found('payment', q), q).toEqual([payment]);
+    expect(await found('payment', paid)).toContain(payment);
+    expect(await found('payment', `lagoon ₹${paid}.50`)).toEqual([]);
+    await query(
+      `insert into refunds (payment_id, transaction_number, amount, reason, idempotency_key, status, created_at)
+       values ($1, $2, 123450, 'To try it.', 'find-3', 'done', $3)`,
+      [payment, transaction_number, server.clock.now()],
+    );
+    expect(await found('payment', '₹1,234.50')).toEqual([payment]);
+    await query(`delete from refunds where idempotency_key = 'find-3'`);
+    await query(`update payments set paid_at = '2026-11-25T00:10:00+05:30' where id = $1`, [payment]);
+    for (const q of ['25 Nov', 'lagoon 25/11', `${MAIL} 2026-11-25`, `${paid} 25 Nov`])
+      expect(await found('payment', q), q).toEqual([payment]);
+    expect(await found('payment', '24 Nov')).toEqual([]);
+    expect(await found('booking', '25 Nov')).toEqual([]);
+  });
+
+  it('what a guest’s bank asks for by the number the bank’s gateway gave it', async () => {
+    const [{ id }] = await query(
+      `insert into disputes (booking_id, gateway_ref, why, opened_at) values ($1, 'disp_Found1', 'Not as described.', $2) returning id`,
+      [booking, server.clock.now()],
+    );
+    for (const q of ['disp_Found1', 'DISP_FOUND1']) {
+      expect(await found('dispute', q), q).toEqual([id]);
+      expect(await found('booking', q), q).toEqual([booking]);
+      expect(await found('payment', q), q).toEqual([payment]);
+    }
+    expect(JSON.stringify(await find('disp_Found1'))).not.toContain('Not as described');
+    await query('delete from disputes where id = $1', [id]);
+  });
+
+  it('money that nobody asked for by all it is known by: it leads to its case', async () => {
+    const [{ id }] = await query(
+      `insert into unasked_money (gateway, transaction_number, amount, currency, link_id, came_at, state, gateway_refund_id, reference)
+       values ('sandbox', 'pay_Stranger1', 765432, 'INR', 'plink_Stranger1', $1, 'waiting', 'rfnd_Stranger1', 'RRN5544') returning id`,
+      [server.clock.now()],
+    );
+    await query(`insert into unasked_disputes (gateway_ref, unasked_id, opened_at) values ('disp_Stranger1', $1, $2)`, [
+      ...[id, server.clock.now()],
+    ]);
+    const [difference] = await query(
+      `insert into money_differences (kind, key, facts, opened_at)
+       values ('money_unasked', 'money_unasked:sandbox:pay_Stranger1', '{}', $1) returning id`,
+      [server.clock.now()],
+    );
+    for (const q of [
+      ...['pay_stranger1', 'plink_Stranger1', 'rfnd_stranger1', 'rrn5544', 'disp_Stranger1'],
+      ...['₹7,654.32', 'pay_Stranger1 7654.32'],
+    ])
+      expect(await found('difference', q), q).toEqual([difference.id]);
+    expect(await found('difference', 'pay_Stranger1 goa')).toEqual([]);
+    support = await office.staffAs('content');
+    expect(await found('difference', 'pay_Stranger1')).toEqual([]);
+    support = await office.staffAs('support');
+  });
+
+  it('whoever left, by their number alone', async () => {
+    const gone = await server.signedInAs('gone@example.com');
+    expect((await gone.call('DELETE', '/user/account')).status).toBe(200);
+    for (const q of [`#${gone.user.id}`, `person ${gone.user.id}`])
+      expect(await find(q), q).toContainEqual(
+        expect.objectContaining({ kind: 'person', id: gone.user.id, name: null }),
+      );
+    expect(await found('person', 'gone@example.com')).toEqual([]);
   });
 
   it('a booking of the desk by what its guest is reached by', async () => {

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containing } from '../../../platform/database/like.ts';
 import type { Term } from './asked.ts';
 
-/** SQL: the numbers of rows that one term fits. Each way of knowing one is a select of its own, so that each finds its index (0133-found-by-anything.sql). */
+/** SQL: the numbers of rows that one term fits. Each way of knowing one is a select of its own, so that each finds its index (0133-found-by-anything.sql, 0161-payments-found.sql). */
 export type Ids = RawBuilder<number>;
 
 /** No row has it. */
@@ -19,6 +19,8 @@ const isWord = ({ words }: Term): boolean => words.length > 2;
 const isAddress = ({ words }: Term): boolean => words.includes('@');
 const isPhone = (term: Term): term is Term & { digits: string } => term.digits !== null && term.digits.length > 3;
 const lower = ({ words }: Term): string => containing(words.toLowerCase());
+/** What was copied from a bank's page comes in letters of any size. */
+const same = ({ words }: Term): string => words.toLowerCase();
 
 /** SQL: first and last name as the index of users has them. */
 const NAME = sql`lower(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))`;
@@ -72,18 +74,40 @@ export const staysOf = (term: Term): Ids =>
     sql`select id from properties where business_id ${among(hostedBy(term))}`,
   ]);
 
+/** SQL: half of all bookings may be of a town: where nothing else has to fit, the latest are enough. */
+const latest = (most: number | null): RawBuilder<unknown> =>
+  most === null ? sql`` : sql`order by id desc limit ${most}`;
+
 /** By what the gateway or a bank calls it, its page to pay on, what went back of it or what goes to the owner. */
 const paidBy = (term: Term): Ids =>
   anyOf([
     term.words.length > 3 && sql`select id from payments where transaction_number ilike ${containing(term.words)}`,
-    sql`select payment_id from payment_links where link_id = ${term.words}`,
-    sql`select payment_id from refunds where gateway_refund_id = ${term.words} or reference = ${term.words}`,
-    sql`select payment_id from payouts where transfer_id = ${term.words} or bank_reference = ${term.words}`,
+    sql`select payment_id from payment_links where lower(link_id) = ${same(term)}`,
+    sql`select payment_id from refunds where lower(gateway_refund_id) = ${same(term)}`,
+    sql`select payment_id from refunds where lower(reference) = ${same(term)}`,
+    sql`select payment_id from payouts where lower(transfer_id) = ${same(term)}`,
+    sql`select payment_id from payouts where lower(bank_reference) = ${same(term)}`,
   ]);
 
-/** SQL: half of all bookings may be of a town: where nothing else has to fit, the latest are enough. */
-const latest = (most: number | null): RawBuilder<unknown> =>
-  most === null ? sql`` : sql`order by id desc limit ${most}`;
+/** What was paid or went back; many are of one sum, so that the latest are enough where nothing else has to fit. */
+const ofSum = ({ amount }: Term, most: number | null): Ids =>
+  anyOf([
+    amount !== null && sql`(select id from payments where amount = ${amount} ${latest(most)})`,
+    amount !== null && sql`(select payment_id from refunds where amount = ${amount} ${latest(most)})`,
+  ]);
+
+/** What guests' banks ask for, by the number of the gateway. */
+export const disputesOf = (term: Term): Ids =>
+  sql<number>`select id from disputes where lower(gateway_ref) = ${same(term)}`;
+
+/** Money that nobody asked for, by all it is known by. It is rare: few rows are read. */
+export const unaskedOf = (term: Term): Ids =>
+  anyOf([
+    term.words.length > 3 && sql`select id from unasked_money where transaction_number ilike ${containing(term.words)}`,
+    sql`select id from unasked_money where ${same(term)} in (lower(link_id), lower(gateway_refund_id), lower(reference))`,
+    sql`select unasked_id from unasked_disputes where lower(gateway_ref) = ${same(term)}`,
+    term.amount !== null && sql`select id from unasked_money where amount = ${term.amount} and currency = 'INR'`,
+  ]);
 
 /** By its number, guest, stay, papers or money; `most`: how many are wanted, null where others have to fit as well. */
 export const bookingsOf = (term: Term, most: number | null): Ids =>
@@ -95,16 +119,18 @@ export const bookingsOf = (term: Term, most: number | null): Ids =>
     sql`select id from bookings where user_id ${among(byContact(term))}`,
     isAddress(term) && sql`select booking_id from desk_bookings where email ilike ${containing(term.words)}`,
     isPhone(term) && sql`select booking_id from desk_bookings where phone like ${containing(term.digits)}`,
-    sql`select booking_id from invoices where lower(number) = ${term.words.toLowerCase()}`,
-    sql`select booking_id from credit_notes where lower(number) = ${term.words.toLowerCase()}`,
+    sql`select booking_id from invoices where lower(number) = ${same(term)}`,
+    sql`select booking_id from credit_notes where lower(number) = ${same(term)}`,
     sql`select booking_id from payments where id ${among(paidBy(term))}`,
+    sql`select booking_id from disputes where lower(gateway_ref) = ${same(term)}`,
   ]);
 
-/** By what the gateway calls it, or all one knows of its booking. */
+/** By what the gateway calls it, its sum, or all one knows of its booking. */
 export const paymentsOf = (term: Term, most: number | null): Ids =>
   anyOf([
     sql`select ${term.id ?? 0}::integer`,
     paidBy(term),
+    ofSum(term, most),
     sql`select id from payments where booking_id ${among(bookingsOf(term, most))}`,
   ]);
 

@@ -4,7 +4,7 @@ import { type Actor, audit } from '../../../platform/audit/audit.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import type { OfficeDeps } from '../deps.ts';
-import { keepReason, reasonOf } from './reason-queries.ts';
+import { keepReason, reasonOf, reasonsOf } from './reason-queries.ts';
 
 /** A reason serves for a month, as long as a case may take; then it is asked for again. */
 const REASON_DAYS = 31;
@@ -24,8 +24,16 @@ type Deps = { db: Kysely<DB>; clock: OfficeDeps['clock'] };
 /** Why they look at it, as long as that serves; null until they have said so. */
 export async function reasonInForce({ db, clock }: Deps, staffId: number, subject: Subject): Promise<string | null> {
   const given = await reasonOf(db, staffId, subjectWords(subject));
-  const isLive = given !== undefined && clock.now().getTime() - given.given_at.getTime() < REASON_DAYS * DAY_MS;
-  return isLive ? given.why : null;
+  return given !== undefined && isLive({ clock }, given) ? given.why : null;
+}
+
+const isLive = ({ clock }: Pick<Deps, 'clock'>, { given_at }: { given_at: Date }): boolean =>
+  clock.now().getTime() - given_at.getTime() < REASON_DAYS * DAY_MS;
+
+/** Of which of these subjects, in words ('ticket 12'), they have said why they look at them, as long as that serves. */
+export async function toldWhy(deps: Deps, staffId: number, subjects: string[]): Promise<Set<string>> {
+  const given = await reasonsOf(deps.db, staffId, subjects);
+  return new Set(given.filter((one) => isLive(deps, one)).map(({ subject }) => subject));
 }
 
 /** Why they look at it. Throws 409 'reason_wanted' until they have said so. */

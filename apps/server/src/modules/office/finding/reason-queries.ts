@@ -10,6 +10,17 @@ export async function keepReason(trx: Transaction<DB>, reason: Insertable<DB['st
     .execute();
 }
 
+/** The reasons somebody has given for these, and when. */
+export const reasonsOf = (db: Kysely<DB>, staffId: number, subjects: string[]) =>
+  subjects.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('staff_reasons')
+        .select(['subject', 'given_at'])
+        .where('staff_id', '=', staffId)
+        .where('subject', 'in', subjects)
+        .execute();
+
 export const reasonOf = (db: Kysely<DB>, staffId: number, subject: string) =>
   db
     .selectFrom('staff_reasons')

@@ -9,15 +9,17 @@ import { staffMay } from '@basera/contract/rules/office/staff-roles';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import type { OfficeDeps } from '../deps.ts';
+import { toldWhy } from '../finding/look-at.ts';
 import type { StaffSession } from '../sign-in/staff-sessions.ts';
 import { presentEntry } from './present-case.ts';
 import { type CaseRow, casesOf, takersOf } from './queue-queries.ts';
 
+type Deps = Pick<OfficeDeps, 'db' | 'clock'>;
 type Asked = { show: QueueShow; kind?: QueueKind | undefined; most: number };
 
 const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** Rows of any kind as the list shows them, each with who has it. */
+/** Rows of any kind as a list shows them, each with who has it; of a ticket also what it is about. */
 export async function entriesOfRows(db: Kysely<DB>, found: { kind: QueueKind; row: CaseRow }[]): Promise<QueueEntry[]> {
   const takers = await takersOf(
     db,
@@ -27,12 +29,22 @@ export async function entriesOfRows(db: Kysely<DB>, found: { kind: QueueKind; ro
   return found.map(({ kind, row }) => presentEntry(kind, row, bySubject.get(`${kind} ${row.id}`) ?? null));
 }
 
+/** The same without what tickets are about, but for those of which somebody has said why they look. */
+async function entriesWithoutWords(deps: Deps, staffId: number, found: Parameters<typeof entriesOfRows>[1]) {
+  const tickets = found.flatMap(({ kind, row }) => (kind === 'ticket' ? `${kind} ${row.id}` : []));
+  const told = await toldWhy(deps, staffId, tickets);
+  return (await entriesOfRows(deps.db, found)).map((one) =>
+    one.kind === 'ticket' && !told.has(`ticket ${one.id}`) ? { ...one, about: '' } : one,
+  );
+}
+
 /** All that a role may read, open or settled. */
-async function entriesOf({ db }: Pick<OfficeDeps, 'db'>, role: StaffSession['staff']['role'], isSettled: boolean) {
+async function entriesOf(deps: Deps, { id, role }: StaffSession['staff'], isSettled: boolean) {
+  const { db } = deps;
   const own = QUEUE_KIND_NAMES.filter((kind) => staffMay(role, QUEUE_KINDS[kind].read));
   const found: { kind: QueueKind; row: CaseRow }[] = [];
   for (const kind of own) found.push(...(await casesOf(db, kind, { isSettled })).map((row) => ({ kind, row })));
-  const entries = await entriesOfRows(db, found);
+  const entries = await entriesWithoutWords(deps, id, found);
   const settledAt = new Map(entries.map((entry, at) => [entry, found[at]?.row.settled_at?.toISOString()]));
   // What is open: by what is due first, so that what is late leads. What is settled: the latest first.
   return isSettled
@@ -41,16 +53,16 @@ async function entriesOf({ db }: Pick<OfficeDeps, 'db'>, role: StaffSession['sta
 }
 
 /** The first cases of what somebody asked to see, and how many there are of each sort. */
-export async function listQueue(deps: OfficeDeps, staff: StaffSession['staff'], { show, kind, most }: Asked) {
+export async function listQueue(deps: Deps, staff: StaffSession['staff'], { show, kind, most }: Asked) {
   const now = deps.clock.now().toISOString();
-  const open = await entriesOf(deps, staff.role, false);
+  const open = await entriesOf(deps, staff, false);
   const isLate = ({ due_at }: QueueEntry) => due_at <= now;
   const isMine = ({ taken_by }: QueueEntry) => taken_by?.id === staff.id;
   const chosen = {
     open: () => open,
     mine: () => open.filter(isMine),
     late: () => open.filter(isLate),
-    settled: () => entriesOf(deps, staff.role, true),
+    settled: () => entriesOf(deps, staff, true),
   };
   const shown = (await chosen[show]()).filter((one) => kind === undefined || one.kind === kind);
   const counts = { open: open.length, mine: open.filter(isMine).length, late: open.filter(isLate).length };

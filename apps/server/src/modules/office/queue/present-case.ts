@@ -9,7 +9,7 @@ import { roomsForCase } from '../../cases/index.ts';
 import { differenceById } from '../../ledger/index.ts';
 import { stayHeads } from '../../listings/index.ts';
 import { isOpenToUs, keptOfBooking, refusedRefund, unaskedById } from '../../payments/index.ts';
-import { disputeById, payoutsOfBooking } from '../../payouts/index.ts';
+import { disputeById, isBanksToEnd, payoutsOfBooking } from '../../payouts/index.ts';
 import { reportsOfCase } from '../../reports/index.ts';
 import { photosOfReview, reportsOfCase as reportsOfReview, reviewOfCase, toldSignals } from '../../reviews/index.ts';
 import { messagesOfTicket } from '../../support/index.ts';
@@ -52,11 +52,20 @@ export function presentEntry(kind: QueueKind, row: CaseRow, takenBy: Taker | nul
 
 type Parts = Pick<
   QueueCase,
-  'facts' | 'thread' | 'sides' | 'kept' | 'rooms' | 'approval_id' | 'unasked_id' | 'refund_id' | 'review'
+  | 'facts'
+  | 'thread'
+  | 'sides'
+  | 'kept'
+  | 'rooms'
+  | 'approval_id'
+  | 'bank_decides'
+  | 'unasked_id'
+  | 'refund_id'
+  | 'review'
 >;
 const nothing: Parts = {
   ...{ facts: [], thread: [], sides: [], kept: null, rooms: [] },
-  ...{ approval_id: null, unasked_id: null, refund_id: null, review: null },
+  ...{ approval_id: null, bank_decides: false, unasked_id: null, refund_id: null, review: null },
 };
 
 async function ticketParts(db: Kysely<DB>, id: number): Promise<Parts> {
@@ -118,6 +127,7 @@ async function disputeParts(db: Kysely<DB>, id: number): Promise<Parts> {
     ],
     kept: rupeesFromPaise(await keptOfBooking(db, dispute.booking_id)),
     approval_id: asked?.id ?? null,
+    bank_decides: dispute.decided_at === null && (await isBanksToEnd(db, id)),
   };
 }
 
@@ -238,10 +248,29 @@ async function withNotes(db: Kysely<DB>, subject: string, thread: Parts['thread'
   return [...thread, ...noted].sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
 }
 
-type Shown = { kind: QueueKind; row: CaseRow; takenBy: Taker | null; staff: StaffSession['staff'] };
+/** `isTold`: they have said why they look at it. */
+type Shown = { kind: QueueKind; row: CaseRow; takenBy: Taker | null; staff: StaffSession['staff']; isTold: boolean };
 
 const presentSettled = ({ settled_at, settled_by, settled_through, how }: CaseRow): QueueCase['settled'] =>
   settled_at && { by: settled_by, through: settled_through, how: how ?? '', at: settled_at.toISOString() };
+
+/** Words of colleagues: of a collision, and of what settled itself, it is a code or a sentence of ours. */
+const isSaid = (kind: QueueKind, settled: QueueCase['settled']): boolean =>
+  kind !== 'collision' && settled !== null && settled.through === 'staff' && settled.how !== '';
+
+type Written = Pick<QueueCase, 'thread' | 'settled' | 'withheld'>;
+
+/** What was written of it; what colleagues did is left out and counted until it is said why: it may name a person. */
+function writtenUntilTold(kind: QueueKind, { thread, settled }: Omit<Written, 'withheld'>, isTold: boolean): Written {
+  if (isTold) return { thread, settled, withheld: 0 };
+  const rest = thread.filter(({ from }) => from !== 'staff');
+  const hides = isSaid(kind, settled);
+  return {
+    thread: rest,
+    settled: settled && hides ? { ...settled, how: '' } : settled,
+    withheld: thread.length - rest.length + Number(hides),
+  };
+}
 
 /** What whoever settles it has to have read: all reports and signals; of a ticket what came behind its first words, which are no answer. */
 const writtenOf = (kind: QueueKind, { thread, review }: Parts): number => {
@@ -252,23 +281,23 @@ const writtenOf = (kind: QueueKind, { thread, review }: Parts): number => {
 /** A case with all that is known of it, and what this member of staff may do with it. */
 export async function presentCase(
   { db, clock }: Pick<OfficeDeps, 'db' | 'clock'>,
-  { kind, row, takenBy, staff }: Shown,
+  { kind, row, takenBy, staff, isTold }: Shown,
 ): Promise<QueueCase> {
   const parts = await PARTS[kind](db, row);
   const isOpen = row.settled_at === null;
   const mayAct = isOpen && staffMay(staff.role, QUEUE_KINDS[kind].settle);
+  const thread = await withNotes(db, `${kind} ${row.id}`, parts.thread);
   const isOwn = kind === 'dispute' && row.what === 'ours';
   return {
     ...presentEntry(kind, row, takenBy),
     ...parts,
     now: clock.now().toISOString(),
-    thread: await withNotes(db, `${kind} ${row.id}`, parts.thread),
+    ...writtenUntilTold(kind, { thread, settled: presentSettled(row) }, isTold),
     written: writtenOf(kind, parts),
     has_picture: kind === 'ticket',
-    settled: presentSettled(row),
     may: {
       hold: mayAct,
-      settle: mayAct && parts.approval_id === null,
+      settle: mayAct && parts.approval_id === null && !parts.bank_decides,
       refund: mayAct && isOwn && parts.approval_id === null && staffMay(staff.role, 'refund_beyond_policy'),
       correct: isOpen && kind === 'difference' && staffMay(staff.role, 'correct_books'),
       pause: (kind === 'report' || kind === 'review') && staffMay(staff.role, 'pause_listings'),

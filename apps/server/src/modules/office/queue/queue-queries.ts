@@ -22,7 +22,7 @@ export type CaseRow = {
   opened_at: Date;
   settled_at: Date | null;
   is_answered: boolean;
-  /** Since when a person waits who wrote again. */
+  /** Since when a person waits who wrote again: since the first of their words that nobody has answered. */
   replied_at: Date | null;
   booking_id: number | null;
   stay_id: number | null;
@@ -42,18 +42,22 @@ const take = (rows: ReturnType<typeof sql<CaseRow>>, wanted: Wanted) =>
 
 /** SQL: a view of each kind of case with the same columns. */
 const VIEWS: Record<QueueKind, ReturnType<typeof sql<CaseRow>>> = {
-  // Answered at the command line it has no message of ours.
+  // Answered at the command line it has no message of ours. What its person writes again is no answer, and puts off none.
   ticket: sql`
     select t.id, t.number, t.category as what, t.subject as about, t.created_at as opened_at,
       case when t.status = 'closed' then t.updated_at end as settled_at,
-      t.status <> 'open' or last.id is not null as is_answered,
-      case when t.status = 'open' and last.staff_id is null then last.created_at end as replied_at,
+      t.status <> 'open' or t.answered_at is not null or ours.id is not null as is_answered,
+      case when t.status = 'open' then waiting.since end as replied_at,
       null::int as booking_id, null::int as stay_id, s.name as settled_by, case when s.id is null then 'unknown' else 'staff' end as settled_through,
       closing.message as how
     from tickets t
     left join lateral (
-      select id, staff_id, created_at from ticket_messages where ticket_id = t.id order by id desc limit 1
-    ) last on true
+      select id from ticket_messages where ticket_id = t.id and staff_id is not null order by id desc limit 1
+    ) ours on true
+    left join lateral (
+      select min(created_at) as since from ticket_messages
+      where ticket_id = t.id and staff_id is null and id > coalesce(ours.id, 0) and created_at >= coalesce(t.answered_at, '-infinity')
+    ) waiting on true
     left join lateral (
       select staff_id, message from ticket_messages where ticket_id = t.id and closes order by id desc limit 1
     ) closing on t.status = 'closed'

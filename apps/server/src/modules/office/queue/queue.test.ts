@@ -82,9 +82,12 @@ describe.each(everydayKinds)('cases in the office (%s)', (kind) => {
       kind: 'ticket',
       state: 'new',
       what: 'payment',
-      about: 'Paid twice',
+      about: '',
       taken_by: null,
     });
+    await sayWhy(neha, first.id);
+    expect((await list(neha)).map(({ about }: { about: string }) => about)).toEqual(['Paid twice', '']);
+    expect((await entry(await office.staffAs('support'), `ticket ${first.id}`)).about).toBe('');
     expect(open[0].due_at).toBe(open[0].acknowledge_by);
     expect(JSON.stringify(open)).not.toContain('@example.com');
     expect((await answer(neha, first.id, { message: 'We ask the bank.', closes: false, seen: 0 })).status).toBe(200);
@@ -245,6 +248,7 @@ describe.each(everydayKinds)('cases in the office (%s)', (kind) => {
     expect((await settle(await office.staffAs('admin'))).body.message).toMatch(
       /^finance \d+ has settled this meanwhile/,
     );
+    await arjun.call('POST', '/reasons', { subject: { kind: 'difference', id }, why });
     expect((await arjun.call('GET', `/queue/difference/${id}`)).body.data.settled).toMatchObject({
       how: 'The bank kept ₹20.',
     });

@@ -4,7 +4,7 @@ import { type StaffRole, staffMay } from '@basera/contract/rules/office/staff-ro
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import { pictureOfTicket } from '../../support/index.ts';
 import type { OfficeDeps } from '../deps.ts';
-import { requireReason } from '../finding/look-at.ts';
+import { reasonInForce, requireReason } from '../finding/look-at.ts';
 import type { ServeStaff } from '../serve-staff.ts';
 import { decideReview } from './decide-review.ts';
 import { holdCase } from './hold-case.ts';
@@ -25,6 +25,12 @@ const requireKind = (role: StaffRole, kind: QueueKind, what: 'read' | 'settle'):
   if (!staffMay(role, QUEUE_KINDS[kind][what])) throw none();
 };
 
+/** What persons wrote is the whole of some cases: of them 409 until it is said why. Of the others the answer leaves out what colleagues wrote. */
+async function saidWhy(deps: OfficeDeps, staffId: number, one: { kind: QueueKind; id: number }): Promise<boolean> {
+  const isWritten = one.kind === 'ticket' || one.kind === 'report' || one.kind === 'review';
+  return (await (isWritten ? requireReason : reasonInForce)(deps, staffId, one)) !== null;
+}
+
 export function queueRoutes(serve: ServeStaff, deps: OfficeDeps): void {
   const { db } = deps;
 
@@ -34,11 +40,10 @@ export function queueRoutes(serve: ServeStaff, deps: OfficeDeps): void {
     requireKind(staff.role, kind, 'read');
     const [row] = await casesOf(db, kind, { id: caseId });
     if (!row) throw none();
-    if (kind === 'ticket' || kind === 'report' || kind === 'review')
-      await requireReason(deps, staff.id, { kind, id: caseId });
+    const isTold = await saidWhy(deps, staff.id, { kind, id: caseId });
     const [taker] = await takersOf(db, [`${kind} ${caseId}`]);
     const takenBy = taker ? { id: taker.id, name: taker.name } : null;
-    return { data: await presentCase(deps, { kind, row, takenBy, staff }) };
+    return { data: await presentCase(deps, { kind, row, takenBy, staff, isTold }) };
   });
 
   serve(queue.holdCase, async ({ params: { kind, caseId }, body, session: { staff }, actor }) => {

@@ -4,13 +4,14 @@ import { type Actor, audit } from '../../../platform/audit/audit.ts';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { differenceById, settleDifference as settleInBooks } from '../../ledger/index.ts';
-import { endAttention, keptOfBooking, refundsOfBookings } from '../../payments/index.ts';
+import { endAttention, keptOfBooking } from '../../payments/index.ts';
 import {
   asksBank,
   bringOn,
   type DisputeRow,
   decideDisputeIn,
   disputeById,
+  isBanksToEnd,
   openDisputeIn,
 } from '../../payouts/index.ts';
 import { answerTicketIn } from '../../support/index.ts';
@@ -20,6 +21,8 @@ import { bookingFound } from '../cases/booking-queries.ts';
 import type { OfficeDeps } from '../deps.ts';
 import { casesOf } from './queue-queries.ts';
 
+// Whether the bank takes the money is the bank's to say: ended by us, it could go to the guest twice.
+const BANK_DECIDES = "The guest's bank still decides this. Its word ends it, and what waits goes on then.";
 const none = () => new HttpError('not_found', 'There is no such case.');
 const decidedBy = (who: string | null | undefined) =>
   new HttpError('changed_meanwhile', `${who ?? 'Somebody'} has settled this meanwhile.`);
@@ -88,7 +91,7 @@ export async function decideDispute(
       await askForMore(trx, { at, dispute, amount: paiseFromRupees(refund) }, by);
       return null;
     }
-    await requireNothingWaits(trx, dispute);
+    if (await isBanksToEnd(trx, id)) throw new HttpError('not_changeable', BANK_DECIDES);
     const before = await decideDisputeIn(trx, id, { outcome: 'owner', staffId: by.actor.staffId, why }, at);
     if (before?.decided_at) throw decidedBy((await casesOf(trx, 'dispute', { id }))[0]?.settled_by);
     const after = { outcome: 'owner', booking: dispute.booking_id };
@@ -112,12 +115,6 @@ async function askForMore(
   requireKept(kept, amount);
   const facts = { booking: dispute.booking_id, stay: booking?.property_name, amount, kept };
   await askApproval(trx, at, { kind: 'refund_beyond_policy', subject: `dispute ${dispute.id}`, facts }, by);
-}
-
-/** Whether the bank takes what is owed to its guest is the bank's to say. */
-async function requireNothingWaits(trx: Transaction<DB>, { gateway_ref, booking_id }: DisputeRow): Promise<void> {
-  if (gateway_ref === null || !(await refundsOfBookings(trx, [booking_id])).some(({ waits }) => waits)) return;
-  throw new HttpError('not_changeable', "What is owed to the guest waits for the bank's word: the bank ends this.");
 }
 
 function requireKept(kept: Paise, wanted: Paise): void {

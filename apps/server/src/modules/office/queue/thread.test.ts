@@ -5,7 +5,7 @@ import { multipart } from '../../../testing/multipart.ts';
 import { type Colleague, type TestOffice, testOffice } from '../../../testing/office.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { fromTelephone } from '../../../testing/uploads.ts';
-import { ticketsOfPerson } from '../../support/index.ts';
+import { moveTicket, ticketsOfPerson } from '../../support/index.ts';
 
 const HOUR = 3600;
 
@@ -88,6 +88,39 @@ describe.each(everydayKinds)('what goes on in a case of the office (%s)', (kind)
     const longAgo = `update tickets set updated_at = updated_at - interval '32 days' where id = $1`;
     await server.database.pool.query(longAgo, [id]);
     expect((await reply(asha, 'After a long time.')).status).toBe(409);
+  });
+
+  it('are not put off by whoever waits: without an answer of ours the first clock runs, and after one it counts from their first word', async () => {
+    const [impatient] = [await server.signedInAs('impatient@example.com')];
+    const { id, number } = await raise('Nobody answers', impatient);
+    const reply = (message: string) =>
+      impatient.call('POST', `/contact-support/${number}/replies`, { body: { message } });
+    const shown = async () => {
+      await sessions();
+      await sayWhy(neha, id);
+      return (await neha.call('GET', `/queue/ticket/${id}`)).body.data;
+    };
+    for (const message of ['Is anybody there?', 'Please answer.']) {
+      server.clock.advance(20 * HOUR);
+      await reply(message);
+    }
+    const before = await shown();
+    expect(before).toMatchObject({ state: 'new', due_at: before.acknowledge_by });
+    server.clock.advance(9 * HOUR);
+    await sessions();
+    expect((await list(neha, '?show=late&most=5000')).map((one: { id: number }) => one.id)).toContain(id);
+
+    // Answered by the command line there are no words of ours, and yet it was.
+    expect(await moveTicket(server.deps.support, number, 'answered')).toBe('moved');
+    expect(await shown()).toMatchObject({ state: 'answered', due_at: before.settle_by });
+    server.clock.advance(HOUR);
+    await reply('That is not it.');
+    const since = (await shown()).thread.at(-1).at;
+    server.clock.advance(HOUR);
+    await reply('Do you read this?');
+    const again = await shown();
+    expect(again.state).toBe('replied');
+    expect(Date.parse(again.due_at) - Date.parse(since)).toBe(48 * HOUR * 1000);
   });
 
   it('colleagues note on them what nobody else reads, and see the picture of a ticket once they said why', async () => {

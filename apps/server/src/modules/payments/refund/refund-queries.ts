@@ -98,9 +98,13 @@ export async function keptOfBooking(db: Kysely<DB>, bookingId: number): Promise<
 const isDue = (now: Date) =>
   sql<boolean>`(r.checked_at is null or r.checked_at <= ${now}::timestamptz - least(power(2, r.tries), 60) * interval '1 minute')`;
 
+/** Of a dispute `d`: whether a guest's bank has not spoken yet. Its own word ends it, one of ours only where the gateway knows of none. */
+export const bankDecides = sql<boolean>`(d.gateway_ref is not null and d.outcome is distinct from 'bank'
+  and (d.unknown_at is null or d.decided_at is null))`;
+
 /** Of money that the guest's bank asks for itself: it waits for the bank's word, so that nothing goes back twice. */
 export const waitsForBank = sql<boolean>`(r.transaction_number = p.transaction_number and exists (
-  select from disputes d where d.booking_id = p.booking_id and d.gateway_ref is not null and d.decided_at is null))`;
+  select from disputes d where d.booking_id = p.booking_id and ${bankDecides}))`;
 
 /** Refunds to be sent now, those that failed least first. */
 export const dueRefunds = (db: Kysely<DB>, gateway: string, now: Date, limit: number) =>

@@ -88,6 +88,19 @@ describe.each(databaseKinds)('a guest whose bank asks for the money back (%s)', 
     await expectSound(booking);
   });
 
+  it('has it once as well where one of us had ended the dispute before the bank did: it waits until the bank has spoken', async () => {
+    const booking = await paid();
+    await bank(booking, false);
+    // As the release before this one let one of the staff.
+    const ended = `update disputes set outcome = 'owner', decided_why = 'Paid as agreed.', decided_at = $2 where booking_id = $1`;
+    await server.database.pool.query(ended, [booking, server.clock.now()]);
+    expect(await preview(booking)).toMatchObject({ refund_waits: true });
+    expect(await sentWhile(() => cancel(booking, 4000))).toEqual([]);
+    expect(await sentWhile(() => bank(booking, true, 4000))).toEqual([]);
+    expect((await shownBooking(guest, booking)).dispute).toMatchObject({ outcome: 'bank', taken: 4000 });
+    await expectSound(booking);
+  });
+
   it('has it back once, from the bank, where the bank takes it', async () => {
     const booking = await paid();
     await bank(booking, false);

@@ -139,16 +139,19 @@ describe.each(everydayKinds)('a dispute is told to guest and owner (%s)', (kind)
     expect(await moneyOf(booking)).toMatchObject([{ by: 'bank', outcome: 'bank', taken: 4000 }]);
   });
 
-  it('and is not ended by one of us while money waits for the bank', async () => {
+  it('and is not ended by one of us while the bank decides, whether money waits for it or not', async () => {
     const booking = await paid();
     const transactionNumber = (await payoutsOfBooking(server.database.db, booking))[0]?.transaction_number ?? '';
     const about = { kind: 'dispute', disputeId: 'disp_waits', transactionNumber, isOver: false } as const;
     await hearOfPayouts(server.deps.payouts, about);
-    await guest.call('POST', `/user/inquiries/${booking}/cancel`, { body: { refund: 4000 } });
     const { rows } = await server.database.pool.query(`select id from disputes where gateway_ref = 'disp_waits'`);
-    expect(await decide(rows[0].id, null)).toMatchObject({
-      status: 409,
-      body: { message: expect.stringMatching(/waits for the bank/) },
-    });
+    const refused = { status: 409, body: { message: expect.stringMatching(/bank still decides this/) } };
+    expect(await decide(rows[0].id, null)).toMatchObject(refused);
+    const shown = async () => (await neha.call('GET', `/queue/dispute/${rows[0].id}`)).body.data;
+    expect(await shown()).toMatchObject({ bank_decides: true, may: { hold: true, settle: false, refund: false } });
+    await guest.call('POST', `/user/inquiries/${booking}/cancel`, { body: { refund: 4000 } });
+    expect(await decide(rows[0].id, null)).toMatchObject(refused);
+    await hearOfPayouts(server.deps.payouts, { ...about, isOver: true });
+    expect(await shown()).toMatchObject({ bank_decides: false, state: 'settled', settled: { through: 'gateway' } });
   });
 });

@@ -9,6 +9,7 @@ import {
   disputeById,
   disputeOfGateway,
   insertDispute,
+  noteUnknown,
   openDisputesOf,
   saveDecision,
   saveTaken,
@@ -43,7 +44,10 @@ export async function openDisputeIn(
 
 type Decision = { outcome: 'owner' | 'guest' | 'bank'; staffId: number | null; why: string };
 
-/** Decides an open dispute, and lets the payout go unless another is open. Undefined where there is none, else how it stood before: one that is decided stays so. */
+/**
+ * Decides an open dispute, and lets the payout go unless another is open. Undefined where there is none, else how it stood before: one that is
+ * decided stays so, but that the word of a bank counts over one of ours.
+ */
 export async function decideDisputeIn(
   trx: Transaction<DB>,
   id: number,
@@ -54,7 +58,7 @@ export async function decideDisputeIn(
   if (!found) return undefined;
   await lockBooking(trx, found.booking_id);
   const dispute = await disputeById(trx, id);
-  if (!dispute || dispute.decided_at !== null) return dispute;
+  if (!dispute || (dispute.decided_at !== null && (outcome !== 'bank' || dispute.outcome === 'bank'))) return dispute;
   await saveDecision(trx, id, { outcome, decided_by: staffId, decided_why: why, decided_at: now });
   await thawPayout(trx, dispute.booking_id, holdsBecause(dispute));
   await keepBackDisputed(trx, dispute.booking_id, now);
@@ -101,6 +105,7 @@ async function noteFirst(trx: Transaction<DB>, said: SaidByBank, now: Date): Pro
 }
 
 async function noteMore(trx: Transaction<DB>, known: DisputeRow, { isOver, taken }: SaidByBank, now: Date) {
+  if (known.unknown_at) await noteUnknown(trx, known.id, null);
   if (taken && known.taken === null) await saveTaken(trx, known.id, taken);
   if (isOver) await decideDisputeIn(trx, known.id, { outcome: 'bank', staffId: null, why: OVER }, now);
   return known.id;

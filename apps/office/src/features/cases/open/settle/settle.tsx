@@ -2,6 +2,7 @@ import type { QueueCase } from '@basera/contract/endpoints/office/queue';
 import { formatRupees } from '@basera/contract/money';
 import { Button } from '@basera/ui/button.tsx';
 import { Field } from '@basera/ui/fields/field.tsx';
+import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
@@ -28,8 +29,14 @@ const DeedComing = () => <Skeleton width={160} height={36} />;
 
 /** What can be done about a case, below it: what settles it while it is open, and a note always. */
 export function Deeds({ found }: { found: QueueCase }) {
+  const { t } = useLingui();
   return (
     <div className="case-decide">
+      {found.bank_decides && (
+        <Note tone="info">
+          {t`The guest's bank still decides, so nobody here can end this: paid out or refunded by us now, the same money could go twice. The case ends with the bank's word, and what waits goes on then.`}
+        </Note>
+      )}
       {found.may.settle && <Settle found={found} />}
       <div className="case-more">
         {found.may.pause && found.stay_id !== null && (
