@@ -12,7 +12,7 @@ import { changeAsQuoted, closeNights, makeWholeHouse, payAnotherSum } from '../.
 import { correctBooks, disputeStep, releaseByHand, unaskedStep } from '../../testing/bookings/office-steps.ts';
 import { pay } from '../../testing/bookings/paying.ts';
 import { wrongUnits } from '../../testing/bookings/unit-audit.ts';
-import { unreliableGateway, unreliablePayouts } from '../../testing/bookings/unreliable-payouts.ts';
+import { refundWatch, unreliableGateway, unreliablePayouts } from '../../testing/bookings/unreliable-payouts.ts';
 import { type MortalDatabase, mortalDatabase } from '../../testing/database/mortal-database.ts';
 import { databaseKinds, testDatabase } from '../../testing/database/test-database.ts';
 import type { MadeStay } from '../../testing/factories.ts';
@@ -65,6 +65,7 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
   const clock = new MovableClock();
   clock.set(new Date('2026-11-23T09:00:00+05:30'));
   const report = lyingSettlements(clock);
+  const watch = refundWatch(() => database);
 
   async function startServer(): Promise<void> {
     mortal = mortalDatabase(database);
@@ -74,7 +75,7 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
       gateway: (sandbox) => unreliableGateway(sandbox, maybe, () => outage % 2 === 0),
     });
     const { payouts, ledger } = server.deps;
-    if (payouts.gateway) payouts.gateway = unreliablePayouts(payouts.gateway, maybe);
+    if (payouts.gateway) payouts.gateway = unreliablePayouts(payouts.gateway, maybe, watch);
     ledger.settlements = report.beside(ledger.settlements);
     await server.listen();
   }
@@ -285,6 +286,7 @@ describe.each(databaseKinds)('bookings under everything that can happen (%s)', (
           await expectTermsKept(database.db, world.stay);
           await expectBooksRight(database.db, world.stay);
           await expectPayoutsRight(database.db, world.stay);
+          expect(watch.wrong).toEqual([]);
           const differs = (await openDifferences(database.db)).map(({ key }) => key.split(':').at(-1));
           expect(differs.sort()).toEqual([...report.names(), ...(await leftToPeople(database.db))].sort());
           await expectCancelledForGood(database.db, world.cancelled);

@@ -6,10 +6,12 @@ import { moneyKeptWrongly } from '../../testing/bookings/audit.ts';
 import { wrongBooks } from '../../testing/bookings/ledger-audit.ts';
 import type { MadeStay } from '../../testing/factories.ts';
 import { keptOfBooking } from '../payments/index.ts';
+import { refundUnderWay } from '../payouts/index.ts';
 
 /** Books, gateway and papers say the same, to the paisa: of each booking, and of all money that came to a stay's page. */
 export async function expectBooksRight(db: Kysely<DB>, stay: MadeStay): Promise<void> {
   expect(await wrongBooks(db)).toEqual([]);
+  await expectUnknownRight(db);
   const { rows } = await sql<{ atGateway: number; inBooks: number }>`
     select
       (select coalesce(sum(s.amount), 0) from sandbox_links s join payment_links l on l.link_id = s.id
@@ -49,6 +51,39 @@ export async function expectPayoutsRight(db: Kysely<DB>, stay: MadeStay): Promis
       or coalesce(books.sent, 0) <> coalesce(sandbox.sent, 0))`.execute(db);
   expect(rows).toEqual([]);
   await expectOwedCarried(db, stay);
+  await expectNoneLeft(db, stay);
+}
+
+/** Nothing waits at rest that could go, and nothing lies with an owner that no payout knows of. */
+async function expectNoneLeft(db: Kysely<DB>, stay: MadeStay): Promise<void> {
+  const planned = await sql`
+    select o.id, o.booking_id, o.amount, o.asked_at, o.attention from payouts o join bookings b on b.id = o.booking_id
+    where b.property_id = ${stay.id} and o.state = 'planned' and o.amount > 0 and not ${refundUnderWay(sql.ref('b.id'))}`.execute(
+    db,
+  );
+  expect(planned.rows).toEqual([]);
+  const unknown = await sql`
+    select s.id, s.payment_id, s.amount, s.reversed from sandbox_transfers s
+    where s.failed_why is null and s.reversed < s.amount and not exists (select from payouts o where o.transfer_id = s.id)`.execute(
+    db,
+  );
+  expect(unknown.rows).toEqual([]);
+}
+
+/** What came on pages nobody here has made lies with us, in the books and for people to see, or is back whole. */
+async function expectUnknownRight(db: Kysely<DB>): Promise<void> {
+  const { rows } = await sql`
+    select s.payment_id, s.amount, u.state, back.sum, books.sum as booked from sandbox_links s
+    left join unasked_money u on u.transaction_number = s.payment_id and u.booking_id is null
+    cross join lateral (select coalesce(sum(f.amount), 0) as sum from sandbox_refunds f where f.payment_id = s.payment_id) back
+    cross join lateral (
+      select -coalesce(sum(e.amount), 0) as sum from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account = 'unmatched'
+      where t.key = 'unasked:' || u.gateway || ':' || u.transaction_number or t.key = 'unasked:' || u.id || ':returned') books
+    where s.status = 'paid' and not exists (select from payment_links l where l.link_id = s.id)
+      and (u.state is null or back.sum <> case u.state when 'returned' then s.amount else 0 end or books.sum <> s.amount - back.sum)`.execute(
+    db,
+  );
+  expect(rows).toEqual([]);
 }
 
 /** What owners are owed beyond what lies at the gateway, or has reached their banks, has a payout that is to carry it. */

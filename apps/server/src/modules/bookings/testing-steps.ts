@@ -13,8 +13,8 @@ export type Step =
   | { do: 'book'; whole: boolean; from: number; nights: number; quantity: number }
   | { do: 'pay'; which: number; outcome: string; webhook: string }
   | { do: 'pay unheard'; which: number }
-  /** Another sum than was asked for comes; `more` in rupees. */
-  | { do: 'pay another sum'; which: number; more: number }
+  /** Another sum than was asked for comes; `more` in rupees, null where it comes on a page that we do not know. */
+  | { do: 'pay another sum'; which: number; more: number | null }
   /** Two of the staff say what becomes of the last of these. */
   | { do: 'unasked'; which: number; what: UnaskedStep }
   /** Two of the staff give its owner something beside what the books owe them; in rupees. */
@@ -57,7 +57,7 @@ export const steps = fc.array(
       arbitrary: fc.record({
         do: fc.constant('pay another sum' as const),
         which,
-        more: fc.constantFrom(-100, -1, 1, 500),
+        more: fc.constantFrom(-100, -1, 1, 500, null, null),
       }),
     },
     {

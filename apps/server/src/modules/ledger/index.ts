@@ -8,7 +8,13 @@ export {
   wrongInCorrection,
 } from './correction/correction.ts';
 export type { LedgerDeps } from './deps.ts';
-export { refundKeys, TO_LOOK_AT, TRIES_BEFORE_ATTENTION, unaskedKey } from './differences/attention-queries.ts';
+export {
+  NO_GATEWAY,
+  refundKeys,
+  TO_LOOK_AT,
+  TRIES_BEFORE_ATTENTION,
+  unaskedKey,
+} from './differences/attention-queries.ts';
 export { type Difference, differenceById, type Found, openDifferences } from './differences/difference-queries.ts';
 export {
   BY_ITSELF,

@@ -22,6 +22,7 @@ export { type PayoutRow, payoutsOfBooking } from './payout-queries.ts';
 export { type PayoutInNeed, payoutsByHand, payoutsInNeed } from './payouts-in-need.ts';
 export { planTransfers } from './plan-transfers.ts';
 export { readyToRefund } from './refunds/ready-to-refund.ts';
+export { refundUnderWay } from './refunds/refund-queries.ts';
 export type { DisputeStepKind } from './tables.ts';
 export { topUpOwed } from './top-ups/top-up-owed.ts';
 export { troubleOf } from './trouble/trouble.ts';

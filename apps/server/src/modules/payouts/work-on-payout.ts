@@ -18,7 +18,7 @@ import {
   plannedFor,
   takePayout,
 } from './payout-queries.ts';
-import { NO_ACCOUNT, TRIED } from './trouble/trouble.ts';
+import { NO_ACCOUNT, TRIED, UNANSWERED } from './trouble/trouble.ts';
 
 // Longer than all its calls together may take: whoever took one up and is still at it after that was cut off.
 const TAKEN_MS = 120_000;
@@ -70,7 +70,9 @@ async function noteTry({ db, clock, log }: PayoutsDeps, { id, tries: before }: P
   const tries = before + 1;
   log.error({ err: error, payout: id, tries }, 'a payout could not be brought on; it is tried again');
   const last_error = String(error.message).slice(0, 500);
-  const attention = tries >= TRIES_BEFORE_ATTENTION && { attention: `${TRIED}${tries} times: ${last_error}` };
+  const isKnown = (await payoutById(db, id)).attention?.startsWith(UNANSWERED) ?? false;
+  const attention = tries >= TRIES_BEFORE_ATTENTION &&
+    !isKnown && { attention: `${TRIED}${tries} times: ${last_error}` };
   await changePayout(db, id, { taken_until: null, checked_at: clock.now(), tries, last_error, ...attention });
 }
 
@@ -85,7 +87,8 @@ async function bring(deps: PayoutsDeps, gateway: PayoutGateway, { id, booking_id
     if (await mayStillCome(deps, payout)) return 'later';
     payout = await makeTransfer(deps, gateway, payout);
   }
-  if (!isMade(payout)) return payout.transfer_id !== null && payout.state === 'planned' ? 'later' : 'done';
+  const isOpen = payout.transfer_id !== null || payout.asked_at !== null;
+  if (!isMade(payout)) return isOpen && payout.state === 'planned' ? 'later' : 'done';
   payout = await takeBack(deps, gateway, payout);
   payout = await holdOrRelease(deps, gateway, payout);
   return payout.reversed < payout.to_reverse ? 'later' : 'done';
@@ -122,7 +125,8 @@ async function takeBackSecond(deps: PayoutsDeps, gateway: PayoutGateway, payout:
 async function tryAnew(deps: PayoutsDeps, payout: PayoutRow): Promise<PayoutRow> {
   const account = await deps.accountOf(payout.business_id);
   if (account === null) return payout;
-  const anew = { state: 'planned', transfer_id: null, attempt: payout.attempt + 1 } as const;
+  // The release before leaves word that it was asked for, also of what it has heard the end of.
+  const anew = { state: 'planned', transfer_id: null, asked_at: null, attempt: payout.attempt + 1 } as const;
   await changePayout(deps.db, payout.id, anew);
   return payoutById(deps.db, payout.id);
 }

@@ -51,9 +51,8 @@ export function razorpayPayouts(account: RazorpayAccount): PayoutGateway {
         const one = { account: to, amount, currency: 'INR', notes: { reference }, on_hold: true };
         if (transactionNumber === null) {
           const headers = { 'x-transfer-idempotency': reference };
-          return asTransfer(
-            await patiently(() => call(transfer, '/transfers', signal, { body: one, headers }), signal),
-          );
+          // Once: a no to its repeat would say nothing of the call whose answer got lost.
+          return asTransfer(await call(transfer, '/transfers', signal, { body: one, headers }));
         }
         const path = `/payments/${encodeURIComponent(transactionNumber)}/transfers`;
         const made = (await call(transfers, path, signal, { body: { transfers: [one] } })).items[0];

@@ -42,12 +42,14 @@ export function sandboxPayoutGateway(db: Kysely<DB>, clock: Clock): PayoutGatewa
     },
 
     async makeTransfer({ transactionNumber, ...planned }) {
+      const made = db.selectFrom('sandbox_transfers').selectAll().where('reference', '=', planned.reference);
+      const known = await made.executeTakeFirst();
+      if (known) return asTransfer(db, known);
       const { closed_at } = await accountById(db, planned.account);
       if (closed_at) throw new PayoutRefused('the account is closed');
       if (transactionNumber && (await isGoingBack(db, transactionNumber)))
         throw new PayoutRefused('no transfer from a payment of which a refund was begun');
       await insertTransfer(db, transactionNumber, planned, clock.now());
-      const made = db.selectFrom('sandbox_transfers').selectAll().where('reference', '=', planned.reference);
       return asTransfer(db, await made.executeTakeFirstOrThrow());
     },
 

@@ -14,13 +14,24 @@ export async function makeWholeHouse(database: Database, units: number, today: C
   return stay;
 }
 
-/** The gateway takes so many rupees more than asked for on a page that nobody has paid on yet. */
+/** The gateway takes so many rupees more than asked for on a page that nobody has paid on yet; null: on one like it, that nobody here has made. */
 export async function payAnotherSum(
   server: TestApp,
   { pool }: Pick<Database, 'pool'>,
-  { page, more }: { page: string; more: number },
+  { page, more }: { page: string; more: number | null },
 ): Promise<void> {
-  const link = page.split('/').at(-1);
+  const link = page.split('/').at(-1) ?? '';
+  if (more === null) {
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into sandbox_links
+       select (jsonb_populate_record(s, jsonb_build_object('id', s.id || n.suffix, 'reference', s.reference || n.suffix, 'status', 'created',
+         'payment_id', null, 'transfers', null, 'created_at', $2::timestamptz))).*
+       from sandbox_links s, (select '_' || count(*) as suffix from sandbox_links) n where s.id = $1 returning id`,
+      [link, server.clock.now()],
+    );
+    if (rows[0]) await pay(server, page.replace(link, rows[0].id), { webhook: 'now' });
+    return;
+  }
   await pool.query(`update sandbox_links set amount = amount + $2 where id = $1 and status <> 'paid'`, [
     link,
     more * 100,

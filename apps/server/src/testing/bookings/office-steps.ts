@@ -87,11 +87,12 @@ export async function correctBooks(server: TestApp, bookingId: number, amount: n
   await byTwo(server, '/corrections', { lines, booking_id: bookingId, business_id: null, entity: null });
 }
 
-/** Two of the staff say what becomes of the last sum that came for a booking and nobody asked for. */
+/** Two of the staff say what becomes of the last sum that came for a booking, or on a page nobody knows, and nobody asked for. */
 export async function unaskedStep(server: TestApp, bookingId: number, what: UnaskedStep): Promise<void> {
   const { rows } = await server.database.pool.query(
-    `select id, transaction_number, amount::int8 as amount from unasked_money where booking_id = $1 and state in ('waiting', 'refused') order by id desc`,
-    [bookingId],
+    `select id, transaction_number, amount::int8 as amount from unasked_money where (booking_id = $1 or (booking_id is null and $2))
+       and state in ('waiting', 'refused') order by id desc`,
+    [bookingId, what === 'return'],
   );
   if (!rows[0]) return;
   const { id, transaction_number: entity, amount } = rows[0];

@@ -6,5 +6,13 @@ export const PAYOUTS_SHOWN = 50;
 export const PAYOUTS_SHOWN_MAX = 5000;
 
 /** What keeps a payout from its owner, beside its day. The office has words for each. */
-export const PAYOUT_TROUBLES = ['no_account', 'not_transferred', 'bank_refused', 'tried', 'short', 'other'] as const;
+export const PAYOUT_TROUBLES = [
+  'no_account',
+  'not_transferred',
+  'unanswered',
+  'bank_refused',
+  'tried',
+  'short',
+  'other',
+] as const;
 export type PayoutTrouble = (typeof PAYOUT_TROUBLES)[number];

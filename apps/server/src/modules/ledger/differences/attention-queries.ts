@@ -5,6 +5,9 @@ import type { Found } from './difference-queries.ts';
 /** How often a refund may fail before a person is called. */
 export const TRIES_BEFORE_ATTENTION = 5;
 
+/** How `last_error` begins of a refund that nobody can be asked for: the gateway that took its payment is not the one in use. */
+export const NO_GATEWAY = 'the gateway that took it is not in use: ';
+
 /** Kinds that say of money what somebody has to do about it. */
 export const TO_LOOK_AT = [
   'money_unasked',
@@ -28,7 +31,7 @@ export const refundKeys = (refundId: number): string[] => [`refund_refused:${ref
 export type LookedAt = { unasked?: number; refund?: number };
 
 /**
- * Money that does not go its way by itself: sums that nobody asked for, refunds that a bank refused, that fail again and again, or that may have
+ * Money that does not go its way by itself: sums that nobody asked for, refunds that a bank refused, that fail again and again, that no gateway can be asked for, or that may have
  * been given beside what a bank took, and what the gateway told that nobody could place.
  */
 export async function whatToLookAt(db: Kysely<DB>, only: LookedAt = {}): Promise<Found[]> {
@@ -60,7 +63,8 @@ export async function whatToLookAt(db: Kysely<DB>, only: LookedAt = {}): Promise
     cross join lateral (
       select 'refund_refused' as kind where r.status = 'failed'
       union all
-      select 'refund_not_sent' where r.status = 'pending' and r.tries >= ${TRIES_BEFORE_ATTENTION}::int
+      select 'refund_not_sent' where r.status = 'pending'
+        and (r.tries >= ${TRIES_BEFORE_ATTENTION}::int or starts_with(r.last_error, ${NO_GATEWAY}))
       union all
       select 'maybe_given_twice' where r.by_bank > 0 and (r.asked_at is not null or (r.tries > 0 and r.gateway_refund_id is null))
     ) w

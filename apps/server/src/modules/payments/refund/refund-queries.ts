@@ -1,6 +1,7 @@
 import { type Paise, paise } from '@basera/contract/money';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { NO_GATEWAY } from '../../ledger/index.ts';
 import type { PaymentRow } from '../queries.ts';
 
 export type RefundRow = Selectable<DB['refunds']>;
@@ -118,6 +119,19 @@ export const dueRefunds = (db: Kysely<DB>, gateway: string, now: Date, limit: nu
     .where(({ not }) => not(waitsForBank))
     .orderBy('r.tries')
     .orderBy('r.checked_at', (order) => order.asc().nullsFirst())
+    .orderBy('r.id')
+    .limit(limit)
+    .execute();
+
+/** Refunds of payments that another gateway took, which nobody has been told of yet. */
+export const refundsOfOthers = (db: Kysely<DB>, gateway: string, limit: number) =>
+  db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select(['r.id', 'p.gateway'])
+    .where('r.status', '=', 'pending')
+    .where('p.gateway', '<>', gateway)
+    .where(sql<boolean>`not coalesce(starts_with(r.last_error, ${NO_GATEWAY}), false)`)
     .orderBy('r.id')
     .limit(limit)
     .execute();

@@ -5,6 +5,7 @@ import { book, pay, refundsSent, sendRefundsOff } from '../../../testing/booking
 import { makeStay } from '../../../testing/factories.ts';
 import { eventually } from '../../../testing/run/eventually.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { openDifferences, reconcileMoney } from '../../ledger/index.ts';
 
 let server: TestApp;
 let mood: 'well' | 'failing' | 'losing the database' = 'well';
@@ -72,4 +73,29 @@ it('counts no try of a refund while the database is lost, and sends it when it i
   server.clock.advance(120);
   await sendRefundsOff(server);
   expect(await refundsSent(server)).toEqual([400_000]);
+});
+
+it('makes a case of a refund whose gateway is not in use, once, until it is again and the refund has arrived', async () => {
+  mood = 'failing';
+  const id = await owedRefund();
+  const { payments, ledger } = server.deps;
+  const named = (name: string) => Object.assign(payments.gateway, { name });
+  const cases = async () =>
+    (await openDifferences(server.database.db)).filter(({ kind }) => kind === 'refund_not_sent');
+  named('another');
+  const asked = refundsAsked;
+  server.clock.advance(120);
+  for (let time = 0; time < 2; time += 1) await sendRefundsOff(server);
+  expect(refundsAsked).toBe(asked);
+  const why = 'the gateway that took it is not in use: sandbox';
+  expect(await refundOf(id)).toMatchObject({ status: 'pending', last_error: why });
+  expect(await cases()).toMatchObject([{ facts: { error: why } }]);
+  await reconcileMoney(ledger);
+  expect(await cases()).toHaveLength(1);
+
+  named('sandbox');
+  mood = 'well';
+  await sendRefundsOff(server);
+  expect(await refundOf(id)).toMatchObject({ status: 'done' });
+  expect(await cases()).toEqual([]);
 });

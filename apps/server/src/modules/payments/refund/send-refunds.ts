@@ -1,6 +1,6 @@
 import { GATEWAY_TIMEOUT_MS } from '@basera/contract/limits';
 import { isDatabaseAway } from '../../../platform/database/database-away.ts';
-import { openWhatToLookAt, TRIES_BEFORE_ATTENTION } from '../../ledger/index.ts';
+import { NO_GATEWAY, openWhatToLookAt, TRIES_BEFORE_ATTENTION } from '../../ledger/index.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { flagPayment } from '../queries.ts';
 import { reconcileUnasked, sendUnasked } from '../unasked/return-unasked.ts';
@@ -9,6 +9,7 @@ import {
   dueRefunds,
   noteAnswered,
   noteOnRefund,
+  refundsOfOthers,
   refundsToAskAbout,
   stillToSend,
 } from './refund-queries.ts';
@@ -22,6 +23,18 @@ export async function sendRefunds(deps: PaymentsDeps): Promise<void> {
   const due = await dueRefunds(deps.db, deps.gateway.name, deps.clock.now(), BATCH);
   for (const refund of due) await sendRefund(deps, refund);
   await sendUnasked(deps);
+  await tellOfOthers(deps);
+}
+
+/** What another gateway took nobody here can ask it to give back: people hear of it, once. It goes when that gateway is in use again. */
+async function tellOfOthers({ db, gateway, clock, log }: PaymentsDeps): Promise<void> {
+  for (const other of await refundsOfOthers(db, gateway.name, BATCH)) {
+    log.error({ refund: other.id, gateway: other.gateway }, 'a refund cannot be sent: its gateway is not in use');
+    await db.transaction().execute(async (trx) => {
+      await noteOnRefund(trx, other.id, { last_error: `${NO_GATEWAY}${other.gateway}` });
+      await openWhatToLookAt(trx, { refund: other.id }, clock.now());
+    });
+  }
 }
 
 async function sendRefund(deps: PaymentsDeps, refund: DueRefund): Promise<void> {
