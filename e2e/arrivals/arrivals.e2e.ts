@@ -38,8 +38,10 @@ async function linkFor(owner: Person, name: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
     const sent = await fetch(`${origin()}/dev/outbox.json?to=${encodeURIComponent(`+91${owner.mobile}`)}`);
-    const texts = ((await sent.json()) as { body: string }[]).map(({ body }) => body);
-    link = texts.find((text) => text.includes(`do you expect ${name} at`))?.match(/\/arrival\/[\w-]+/)?.[0];
+    const asking = ((await sent.json()) as { text: string }[]).find(({ text }) =>
+      text.includes(`do you expect ${name} at`),
+    );
+    link = asking?.text.match(/\/arrival\/[\w-]+/)?.[0];
     expect(link).toBeDefined();
   }).toPass(BY_THE_JOB);
   return link ?? '';
