@@ -42,6 +42,7 @@ import {
 } from './modules/payments/index.ts';
 import { askAboutDisputes, openAccounts, topUpOwed, workOffPayouts } from './modules/payouts/index.ts';
 import { lookAtReviews, publishClosed, writeDigest } from './modules/reviews/index.ts';
+import { warnOfTurnover } from './modules/statements/index.ts';
 import type { Job } from './platform/jobs.ts';
 import { retentionJobs } from './retention.ts';
 
@@ -86,6 +87,7 @@ export const scheduledJobs = ({
   { name: 'split-what-is-due', cron: EVERY_MINUTE, run: () => splitWhatIsDue(payments, SPLITS_A_MINUTE) },
   { name: 'make-notes-of-before', cron: EVERY_MINUTE, run: () => makeNotesOfBefore(payments) },
   { name: 'reconcile-money', cron: EVERY_MORNING, run: () => reconcileDaily(ledger) },
+  { name: 'warn-of-turnover', cron: EVERY_MORNING, run: () => warnOfTurnover({ db: database.db, clock }) },
   { name: 'work-off-payouts', cron: EVERY_MINUTE, run: () => workOffPayouts(payouts) },
   { name: 'top-up-owed', cron: EVERY_MORNING, run: () => topUpOwed(payouts) },
   { name: 'open-payout-accounts', cron: EVERY_MINUTE, run: () => openAccounts(payouts) },

@@ -31,6 +31,7 @@ export const exactMomentWords = (instant: Date | string): string =>
 
 /** '6 Dec - 8 Dec 2026', or with both years where they differ. */
 export function nightsWords(from: CalendarDate, until: CalendarDate): string {
+  if (from === until) return dayWords(until);
   const [start, end] = [partsOf(from), partsOf(until)];
   return `${start.year === end.year ? start.day : dayWords(from)} - ${dayWords(until)}`;
 }

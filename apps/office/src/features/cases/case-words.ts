@@ -45,11 +45,14 @@ function useDifferenceWords(): Record<string, string> {
     books_and_invoice: t`Books and invoice differ`,
     report_and_books: t`The gateway's report and the books differ`,
     state_without_gstin: t`No GSTIN in states of sale`,
+    turnover_near: t`An owner comes near the threshold of GST`,
+    turnover_over: t`An owner is beyond the threshold of GST`,
     not_settled: t`The gateway has not settled this`,
     owner_owes: t`An owner has more than is theirs`,
     bank_took_beyond: t`A guest’s bank took more than was left`,
     row_does_not_add_up: t`A row of the gateway's report does not add up`,
     report_contradicts: t`A report contradicts the one before`,
+    report_unread: t`A day of the gateway’s report is not read`,
     report_out_of_reach: t`Days that the gateway no longer reports`,
   };
 }

@@ -60,12 +60,15 @@ function Month({ returns }: { returns: TaxReturns }) {
           {t`Stays of owners who are not registered stand here from the first payment on.`}
         </EmptyState>
       )}
-      <h3 className="return-part">{t`TCS of registered owners, s.52: GSTR-8, by state`}</h3>
+      <h3 className="return-part">{t`TCS, s.52: GSTR-8, by state`}</h3>
       {collected.length > 0 ? (
-        <CollectedTcs returns={returns} />
+        <>
+          <p className="soft">{t`TCS is collected when a guest pays, and the paper is of the day of check-out: a stay can stand in two months, and over all of them the two are of the same stays.`}</p>
+          <CollectedTcs returns={returns} />
+        </>
       ) : (
         <EmptyState className="empty-plain" title={t`Nothing in this month`}>
-          {t`TCS is collected of stays whose owner is registered.`}
+          {t`TCS is collected of stays whose owner is registered, and of others where the rule of the day says so.`}
         </EmptyState>
       )}
     </>
@@ -157,8 +160,8 @@ function Supplied({ returns: { registrations, whole } }: { returns: TaxReturns }
 
 function CollectedTcs({ returns: { collected, collected_whole } }: { returns: TaxReturns }) {
   const { t } = useLingui();
-  const taxable = t`Taxable by their papers`;
-  const tcs = t`TCS, half of it the state’s`;
+  const taxable = t`Taxable, by papers of the month`;
+  const tcs = t`TCS by payments of the month, half of it the state’s`;
   return (
     <section className="cost-table return-tcs" aria-label={t`TCS by state`}>
       <table>

@@ -32,3 +32,4 @@ export {
   unaskedOfNumber,
   unaskedSentBack,
 } from './unasked/unasked-queries.ts';
+export { takeUnpushedUnaskedStep, unaskedToTell, untoldUnaskedSteps } from './unasked/unasked-steps.ts';

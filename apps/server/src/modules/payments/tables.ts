@@ -103,6 +103,8 @@ declare module '../../platform/schema.ts' {
       /** Of 0148-banks-and-unasked-money.sql: since when the gateway was asked and has not answered; what the guest's bank has taken itself. */
       asked_at: Defaulted<Date | null>;
       by_bank: Defaulted<Paise>;
+      /** Of 0164-unasked-steps.sql: since when it is to go back. */
+      decided_at: Defaulted<Date | null>;
     };
     /** Of 0148-banks-and-unasked-money.sql: a guest's bank asks for money on a page we do not know. */
     unasked_disputes: {
@@ -113,6 +115,18 @@ declare module '../../platform/schema.ts' {
       taken: Paise | null;
       /** Of 0160-disputes-asked.sql: when the gateway was last asked about it. */
       asked_at: Defaulted<Date | null>;
+    };
+    /** What a guest is told of such money of their booking on its way back (0164-unasked-steps.sql). */
+    unasked_steps: {
+      id: Id;
+      unasked_id: number;
+      attempt: number;
+      kind: RefundStepKind;
+      created_at: Date;
+      mailed_at: Date | null;
+      mail_taken_at: Date | null;
+      mail_tries: Defaulted<number>;
+      pushed_at: Date | null;
     };
     /** What a guest is told of a refund that is under way. */
     refund_steps: {

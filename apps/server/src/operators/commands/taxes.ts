@@ -129,7 +129,9 @@ async function showReturns({ db, clock, config, out }: CommandContext, month: st
   ]);
   out.log(`GSTR-3B, 3.1.1, of ${month}: invoices less credit notes, and what the books set aside. Rupees.`);
   out.table([...rows, line('whole', '', whole)]);
-  out.log(`GSTR-8 of ${month}: TCS by the state of the stay. Rupees.`);
+  out.log(
+    `GSTR-8 of ${month}, by the state of the stay: taxable by papers of the month, TCS by payments of the month. Rupees.`,
+  );
   out.table([...collected, { state: 'whole', ...collected_whole }]);
   if (without_gstin.length > 0) out.log(withoutGstin(without_gstin));
 }

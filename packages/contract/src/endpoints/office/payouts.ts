@@ -114,7 +114,10 @@ export type ReturnSums = z.infer<typeof returnSums>;
 export const stateReturns = z.extend(returnSums, { state: z.string(), is_own: z.boolean() });
 export type StateReturns = z.infer<typeof stateReturns>;
 
-/** What registered owners supplied in a state by their papers, and the TCS that the books collected of it, less what came back. */
+/**
+ * `taxable`: what bears TCS in a state by the papers of the month's days: what registered owners supplied, and the operator where the rule of the day takes it
+ * of s.9(5) too. `tcs`: what the books collected within the month, less what came back, by the day of the payment; of a stay the two can be in two months.
+ */
 export const collected = z.object({ state: z.string(), taxable: rupees, tcs: rupees });
 export type Collected = z.infer<typeof collected>;
 

@@ -174,6 +174,9 @@ function WhatToDo({ found }: { found: QueueCase }) {
     refund_not_sent: t`It is tried again every hour, and closes by itself when it has arrived. Look at the gateway's dashboard for why it does not go.`,
     maybe_given_twice: t`We asked the gateway for this refund before the guest's bank took the money itself: both may have gone to the guest. Look it up at the gateway by its number, and say what was found.`,
     report_out_of_reach: t`Nothing asked the gateway for these days in time, and it answers no more. Take in its file of these days from its dashboard, and say so.`,
+    turnover_near: t`The owner was told by mail. It closes by itself when their GSTIN is noted, or the year is over.`,
+    turnover_over: t`They have to register. Ask for their GSTIN and note it: what they supply then is theirs to invoice. It closes by itself with that.`,
+    report_unread: t`It is asked for again every morning, and this closes by itself once it is read. Until then nothing of it is compared: ask the gateway, or take in its file of that day.`,
     event_unread: t`Look it up at the gateway by its number, and say what it was.`,
   };
   const way =

@@ -1,5 +1,6 @@
 import type { LedgerDeps } from '../deps.ts';
 import { registrationsToGet } from '../taxes/registration-queries.ts';
+import { thresholdsToTell } from '../taxes/tax-status.ts';
 import { TO_LOOK_AT, whatToLookAt } from './attention-queries.ts';
 import { booksAgainstPapers, booksAgainstPayments, booksAgainstPayouts, ownersWhoOwe } from './comparison-queries.ts';
 import { openDifferences } from './difference-queries.ts';
@@ -9,8 +10,11 @@ import { adjustmentsAgainstBooks, reportAgainstBooks, reversalsAgainstBooks } fr
 // A gateway settles within three working days; a week has them, whatever the holidays.
 const SETTLED_WITHIN_MS = 7 * 86_400_000;
 
-/** Kinds that only a person settles: what is compared does not show that they are over. */
-const FOR_PEOPLE = ['report_contradicts', 'report_out_of_reach', 'bank_took_beyond'];
+/** Kinds that a person settles, or what opened them: what is compared does not show that they are over. */
+const NOT_COMPARED = ['report_contradicts', 'report_out_of_reach', 'report_unread', 'bank_took_beyond'];
+
+/** Kinds of which no two sides differ: what they ask for is done, or has passed. */
+const NO_SUMS = [...TO_LOOK_AT, 'state_without_gstin', 'turnover_near', 'turnover_over'];
 
 /**
  * Compares books, payments, papers and the gateway's report, row by row. What differs is opened for somebody to settle, once; what has come to
@@ -31,6 +35,7 @@ export async function reconcileMoney({ db, clock, log, registrations }: LedgerDe
     ...(await ownersWhoOwe(db)),
     ...(await whatToLookAt(db)),
     ...(await registrationsToGet(db, registrations, clock.today())),
+    ...(await thresholdsToTell(db, now)),
   ];
   await db.transaction().execute(async (trx) => {
     for (const difference of found) {
@@ -39,8 +44,8 @@ export async function reconcileMoney({ db, clock, log, registrations }: LedgerDe
     }
     const there = new Set(found.map(({ key }) => key));
     for (const { id, key, kind } of await openDifferences(trx)) {
-      if (!before.has(id) || there.has(key) || FOR_PEOPLE.includes(kind)) continue;
-      const how = [...TO_LOOK_AT, 'state_without_gstin'].some((one) => one === kind) ? OVER : 'The sides agree since.';
+      if (!before.has(id) || there.has(key) || NOT_COMPARED.includes(kind)) continue;
+      const how = NO_SUMS.some((one) => one === kind) ? OVER : 'The sides agree since.';
       await settleDifference(trx, id, { by: BY_ITSELF, how }, now);
     }
   });

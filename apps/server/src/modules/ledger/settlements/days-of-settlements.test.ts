@@ -93,6 +93,47 @@ describe.each(databaseKinds)('days whose settlements are read (%s)', (kind) => {
     expect(await cases()).toHaveLength(1);
   });
 
+  it('are a case once the first that could not be read is more than five days old, which settles itself when it is read', async () => {
+    const unread = async () =>
+      (await openDifferences(server.database.db))
+        .filter((one) => one.kind === 'report_unread')
+        .map(({ facts }) => facts);
+    silent.add('2026-11-25');
+    for (let later = 1; later <= 7; later += 1) await turn(addDays('2026-11-23' as CalendarDate, later));
+    expect(await unread()).toEqual([]);
+    await turn('2026-12-01');
+    const facts = { days: '2026-11-25/2026-11-25', error: 'the gateway is silent' };
+    expect(await unread()).toEqual([facts]);
+    await turn('2026-12-02');
+    await reconcileMoney(ledger);
+    expect(await unread()).toEqual([facts]);
+    silent.clear();
+    await turn('2026-12-03');
+    expect(await unread()).toEqual([]);
+  });
+
+  it('are the same case where what was told of one cannot be taken in', async () => {
+    const broken = row('adj_broken', '2026-11-25');
+    told.set('2026-11-25', [{ ...broken, amount: 0.5 as Paise }]);
+    await turn('2026-12-02');
+    const found = (await openDifferences(server.database.db)).filter((one) => one.kind === 'report_unread');
+    expect(found).toMatchObject([{ facts: { days: '2026-11-25/2026-11-25', error: expect.stringContaining('0.5') } }]);
+    told.set('2026-11-25', [broken]);
+    await turn('2026-12-03');
+    expect(await openDifferences(server.database.db)).toEqual([]);
+    expect(await known()).toEqual(['adj_broken']);
+  });
+
+  it('are that case too where the gateway has never told of one', async () => {
+    await server.database.db.deleteFrom('settlement_days').execute();
+    for (let day = 0; day <= 7; day += 1) silent.add(addDays('2026-12-07' as CalendarDate, day - 7));
+    await turn('2026-12-06');
+    await turn('2026-12-07');
+    expect(await openDifferences(server.database.db)).toMatchObject([
+      { kind: 'report_unread', facts: { days: '2026-12-01/2026-12-01' } },
+    ]);
+  });
+
   it('go on from the last report where nobody noted how far they were read', async () => {
     told.set('2026-11-24', [row('adj_before', '2026-11-24')]);
     await turn('2026-11-24');

@@ -6,6 +6,7 @@ import { kindOfPan, type OwnerStanding, panOfGstin, thresholdOf } from '@basera/
 import type { OwnerKind } from '@basera/contract/rules/tax/tax-rules';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import type { Found } from '../differences/difference-queries.ts';
 import {
   insertStatus,
   isBusiness,
@@ -92,4 +93,16 @@ export async function ownersNearThreshold(db: Kysely<DB>, now: Date): Promise<Ne
     if (turnover.limit?.warning) near.push({ ...turnover, businessId: id, name });
   }
   return near;
+}
+
+/** The same as a case each for somebody to look after: over when the owner has registered, or the year has ended; new when they are beyond it. */
+export async function thresholdsToTell(db: Kysely<DB>, now: Date): Promise<Found[]> {
+  const { from, to } = daysOfFinancialYear(dayInIndia(now));
+  return (await ownersNearThreshold(db, now)).map(({ businessId, year, limit }) => {
+    const kind = limit?.warning === 'over' ? 'turnover_over' : 'turnover_near';
+    return {
+      ...{ key: `${kind}:${businessId}:${year}`, kind },
+      facts: { 'business number': String(businessId), days: `${from}/${to}` },
+    };
+  });
 }

@@ -1,9 +1,19 @@
 import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
 import { arrivesBy } from '@basera/contract/rules/cancellation';
 import { formatLongDay } from '@basera/contract/words/date-words';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
 import type { Attachment } from '../../../providers/email/email.ts';
 import type { RefundStepKind } from '../../payments/index.ts';
-import { type RefundToTell, refundToTell, takeUnpushedRefundStep, untoldRefundSteps } from '../../payments/index.ts';
+import {
+  type RefundToTell,
+  refundToTell,
+  takeUnpushedRefundStep,
+  takeUnpushedUnaskedStep,
+  unaskedToTell,
+  untoldRefundSteps,
+  untoldUnaskedSteps,
+} from '../../payments/index.ts';
 import type { NotificationsDeps } from '../deps.ts';
 import { putDown } from '../push/deliver-push.ts';
 import { writtenMail } from './booking-mail.ts';
@@ -15,11 +25,16 @@ type Words = { title: string; lead: string };
 
 const sumOf = ({ amount }: RefundToTell): string => formatRupees(rupeesFromPaise(amount));
 
+const atStart = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+const what = ({ is_unasked, property_name }: RefundToTell): string =>
+  is_unasked ? `what you paid beside what was asked for, for ${property_name},` : `what goes back for ${property_name}`;
+
 /** What a guest is told of each step of a refund: in a sentence for the push, in two for the mail. */
 const words: Record<RefundStepKind, (refund: RefundToTell, by: string) => Words> = {
   sent: (refund, by) => ({
     title: `Your refund of ${sumOf(refund)} is on its way`,
-    lead: `What goes back for ${refund.property_name} is with your bank, and on your account by ${by}.`,
+    lead: `${atStart(what(refund))} is with your bank, and on your account by ${by}.`,
   }),
   arrived: (refund, by) => ({
     title: `Your bank has your refund of ${sumOf(refund)}`,
@@ -29,7 +44,9 @@ const words: Record<RefundStepKind, (refund: RefundToTell, by: string) => Words>
   }),
   refused: (refund) => ({
     title: `Your bank did not take your refund of ${sumOf(refund)}`,
-    lead: `It stays yours: we look into what goes back for ${refund.property_name}, and write to you.`,
+    lead: refund.is_unasked
+      ? `It stays yours: we look into ${what(refund)} and write to you.`
+      : `It stays yours: we look into ${what(refund)}, and write to you.`,
   }),
 };
 
@@ -43,19 +60,36 @@ const told = (kind: RefundStepKind, refund: RefundToTell): Words =>
 const pageOf = ({ property_slug, booking_id }: RefundToTell): string =>
   `/booking/${encodeURIComponent(property_slug)}/confirmed?booking_id=${booking_id}`;
 
-/** Puts down, once each, what guests are told by push of their refunds. */
+/** Puts down, once each, what guests are told by push of their refunds, and of what they paid and nobody asked for on its way back. */
 export async function pushRefundSteps(deps: NotificationsDeps): Promise<void> {
-  while (await pushNext(deps));
+  while ((await pushNext(deps, nextOfRefund)) || (await pushNext(deps, nextOfUnasked)));
 }
 
-const pushNext = (deps: NotificationsDeps): Promise<boolean> =>
+type Step = { kind: RefundStepKind; refund: RefundToTell; tag: string };
+type NextStep = (trx: Transaction<DB>, now: Date) => Promise<Step | null>;
+
+const nextOfRefund: NextStep = async (trx, now) => {
+  const step = await takeUnpushedRefundStep(trx, now);
+  return step
+    ? { kind: step.kind, refund: await refundToTell(trx, step.refund_id), tag: `refund-${step.refund_id}` }
+    : null;
+};
+
+const nextOfUnasked: NextStep = async (trx, now) => {
+  const step = await takeUnpushedUnaskedStep(trx, now);
+  return step
+    ? { kind: step.kind, refund: await unaskedToTell(trx, step.unasked_id), tag: `unasked-${step.unasked_id}` }
+    : null;
+};
+
+const pushNext = (deps: NotificationsDeps, next: NextStep): Promise<boolean> =>
   deps.db.transaction().execute(async (trx) => {
-    const step = await takeUnpushedRefundStep(trx, deps.clock.now());
+    const step = await next(trx, deps.clock.now());
     if (!step) return false;
-    const refund = await refundToTell(trx, step.refund_id);
-    if (refund.user_id === null || isOver(step.kind, refund)) return true;
-    const { title, lead: body } = told(step.kind, refund);
-    const about = { path: pageOf(refund), tag: `refund-${step.refund_id}`, bookingId: refund.booking_id };
+    const { kind, refund, tag } = step;
+    if (refund.user_id === null || isOver(kind, refund)) return true;
+    const { title, lead: body } = told(kind, refund);
+    const about = { path: pageOf(refund), tag, bookingId: refund.booking_id };
     await putDown(trx, deps, [refund.user_id], {
       title,
       body,
@@ -66,18 +100,29 @@ const pushNext = (deps: NotificationsDeps): Promise<boolean> =>
     return true;
   });
 
-/** Tells guests by e-mail how far their refunds are, each step once. */
-export const sendRefundMails = (deps: NotificationsDeps): Promise<void> =>
-  tellOfEach(deps, untoldRefundSteps, async ({ id, kind, refund_id }) => {
+/** Tells guests by e-mail how far their refunds are, and what nobody asked for likewise, each step once. */
+export async function sendRefundMails(deps: NotificationsDeps): Promise<void> {
+  await tellOfEach(deps, untoldRefundSteps, async ({ id, kind, refund_id }) => {
     const refund = await refundToTell(deps.db, refund_id);
-    if (!refund.email || isOver(kind, refund)) return;
     const note = await deps.creditNote(refund_id);
     const attachments: Attachment[] = note
       ? [{ filename: note.filename, content: note.draw, contentType: 'application/pdf' }]
       : [];
-    const about = { messageId: `refund-step-${id}`, bookingId: refund.booking_id };
-    await deps.email.send({ to: refund.email, ...about, ...refundMail(kind, refund, deps), attachments });
+    await mailOf(deps, { kind, refund, messageId: `refund-step-${id}`, attachments });
   });
+  await tellOfEach(deps, untoldUnaskedSteps, async ({ id, kind, unasked_id }) => {
+    const refund = await unaskedToTell(deps.db, unasked_id);
+    await mailOf(deps, { kind, refund, messageId: `unasked-step-${id}`, attachments: [] });
+  });
+}
+
+type RefundMail = { kind: RefundStepKind; refund: RefundToTell; messageId: string; attachments: Attachment[] };
+
+async function mailOf(deps: NotificationsDeps, { kind, refund, messageId, attachments }: RefundMail): Promise<void> {
+  if (!refund.email || isOver(kind, refund)) return;
+  const about = { messageId, bookingId: refund.booking_id };
+  await deps.email.send({ to: refund.email, ...about, ...refundMail(kind, refund, deps), attachments });
+}
 
 function refundMail(
   kind: RefundStepKind,

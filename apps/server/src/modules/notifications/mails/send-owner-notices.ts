@@ -9,6 +9,7 @@ type Words = { subject: string; lead: string; label: string; path(detail: Notice
 
 const listing = ({ listing_id }: NoticeRow['detail']) => `/partners/listings/${listing_id}/ready`;
 const business = () => '/partners/business';
+const money = () => '/partners/money';
 const booking = ({ booking_id }: NoticeRow['detail']) => `/partners/bookings/${booking_id}`;
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -133,6 +134,18 @@ const words: Record<NoticeKind, (detail: NoticeRow['detail']) => Words> = {
     lead: decided[dispute ?? 'bank'],
     label: 'See your money',
     path: booking,
+  }),
+  turnover_near: ({ subject, amount, limit }) => ({
+    subject: 'Your turnover comes near the threshold of GST',
+    lead: `Your turnover here in ${subject} is ${amount}, without GST. From ${limit} a year on owners register for GST, and what you sell elsewhere counts too. Ask your accountant now, and send us your GSTIN when you have it.`,
+    label: 'See your money',
+    path: money,
+  }),
+  turnover_over: ({ subject, amount, limit }) => ({
+    subject: 'Your turnover is beyond the threshold of GST',
+    lead: `Your turnover here in ${subject} is ${amount}, without GST. From ${limit} a year on owners have to register for GST. Ask your accountant today, and send us your GSTIN when you have it.`,
+    label: 'See your money',
+    path: money,
   }),
 };
 

@@ -112,3 +112,14 @@ export async function isMadeBy(trx: Transaction<DB>, staffId: number, by: number
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Those that wait and were asked by the command line in a colleague's name, as the audit has it; one of them where it is named. */
+export async function askedByCommand(db: Kysely<DB>, only: number | null = null): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from approvals a
+    where a.state = 'waiting' and (${only}::int is null or a.id = ${only}::int) and exists (
+      select from audit_log l where l.subject = a.subject and l.action = a.kind || '_asked'
+        and l.after ->> 'approval' = a.id::text and l.who like '%, by the command line (%')
+    order by a.id`.execute(db);
+  return rows.map(({ id }) => id);
+}

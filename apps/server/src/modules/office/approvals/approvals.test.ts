@@ -6,6 +6,7 @@ import { type Colleague, type TestOffice, testOffice } from '../../../testing/of
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { changeRole } from '../staff/change-staff.ts';
 import { carryOutApprovals } from './approvals.ts';
+import { askForAccount } from './ask-for-account.ts';
 
 const DELAY_SECONDS = BANK_ACCOUNT_DELAY_HOURS * 3600;
 
@@ -100,6 +101,33 @@ describe.each(everydayKinds)('what takes two pairs of eyes: where an owner’s m
     });
     server.clock.advance(7 * 86_400 + 1);
     expect((await decide(await office.signedInAgain(two), id)).status).toBe(200);
+  });
+
+  it('is not let through where the command line of before asked in a colleague’s name: it is withdrawn, and asked anew here', async () => {
+    const business = await given();
+    const actor = { staffId: one.id, name: 'Neha, by the command line (root)', requestId: null };
+    const by = { actor, why: 'Looks fine.' };
+    const id = await askForAccount(server.deps.office, { businessId: business, given: undefined }, by);
+    expect(await decide(two, id)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/asked by the command line.*ask anew in the office/) },
+    });
+    const inTheOffice = (await ask(one, await given())).body.data.id;
+    await Promise.all([1, 2].map(() => carryOutApprovals(server.deps.office)));
+    const { rows } = await query('select id, state from approvals where id = any($1) order by id', [[id, inTheOffice]]);
+    expect(rows).toEqual([
+      { id, state: 'withdrawn' },
+      { id: inTheOffice, state: 'waiting' },
+    ]);
+    const audited = await query(
+      `select action, who, why from audit_log where after->>'approval' = $1 and action = 'bank_account_withdrawn'`,
+      [String(id)],
+    );
+    expect(audited.rows).toMatchObject([{ who: 'the server', why: expect.stringMatching(/by the command line/) }]);
+    expect(await stateOf(business)).toBe('checking');
+    const anew = (await ask(one, business)).body.data.id;
+    expect((await decide(two, anew)).status).toBe(200);
+    expect(await stateOf(business)).toBe('ready');
   });
 
   it('is decided once, by whichever of two is first', async () => {

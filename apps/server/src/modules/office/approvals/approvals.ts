@@ -12,6 +12,7 @@ import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import type { OfficeDeps } from '../deps.ts';
 import {
+  askedByCommand,
   dueApprovals,
   insertApproval,
   isMadeBy,
@@ -29,6 +30,8 @@ const SERVER: Actor = { staffId: null, name: 'the server', requestId: null };
 export type By = { actor: Actor & { staffId: number }; why: string };
 
 const MADE_BY_ASKER = `Whoever asks for this gave you your account, role or passkey less than ${MADE_BY_DAYS} days ago: another person has to decide it.`;
+
+const BY_COMMAND = 'This was asked by the command line, where nobody knows who types: ask anew in the office.';
 
 const none = () => new HttpError('not_found', 'There is no such request.');
 const settled = () => new HttpError('changed_meanwhile', 'Somebody has decided this meanwhile.');
@@ -63,7 +66,8 @@ type Deciding = By & { role: StaffRole; yes: boolean };
 
 /**
  * The word of the second pair of eyes. Yes: it is carried out, or waits for its hour. Throws 404 for what they may not
- * decide, 403 for who asked for it or was let in by who did, 409 where it is decided, or is about something that is another by now.
+ * decide, 403 for who asked for it or was let in by who did, 409 where it is decided, was asked by the command line, or is about something that is
+ * another by now.
  */
 export async function decideApproval(deps: OfficeDeps, id: number, deciding: Deciding): Promise<void> {
   const kind = await deps.db.transaction().execute(async (trx) => {
@@ -74,6 +78,8 @@ export async function decideApproval(deps: OfficeDeps, id: number, deciding: Dec
     if (await isMadeBy(trx, deciding.actor.staffId, asked.asked_by, deps.clock.now()))
       throw new HttpError('forbidden', MADE_BY_ASKER);
     if (asked.state !== 'waiting') throw settled();
+    if (deciding.yes && (await askedByCommand(trx, id)).length > 0)
+      throw new HttpError('changed_meanwhile', BY_COMMAND);
     const known = kindOf(deps, asked.kind);
     await decide(deps, trx, { ...asked, known }, deciding);
     return known;
@@ -81,7 +87,7 @@ export async function decideApproval(deps: OfficeDeps, id: number, deciding: Dec
   kind.afterwards?.();
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof lockApproval>>> & { known: RegisteredKind };
+type Found = Locked & { known: RegisteredKind };
 
 async function decide(deps: OfficeDeps, trx: Transaction<DB>, asked: Found, { actor, why, yes }: Deciding) {
   const at = deps.clock.now();
@@ -116,26 +122,38 @@ export const withdrawApproval = (deps: OfficeDeps, id: number, { actor, why, rol
     const mayDecide = asked && staffMay(role, 'decide_approvals') && staffMay(role, APPROVAL_KINDS[asked.kind]);
     if (!asked || !(isTheirs || mayDecide)) throw none();
     if (asked.state !== 'waiting' && asked.state !== 'approved') throw settled();
-    await setApprovalState(trx, id, 'withdrawn');
-    const at = deps.clock.now();
-    await audit(trx, {
-      at,
-      actor,
-      action: `${asked.kind}_withdrawn`,
-      subject: asked.subject,
-      before: { approval: id, state: asked.state },
-      after: { approval: id, state: 'withdrawn' },
-      why,
-    });
+    await withdraw(trx, asked, { at: deps.clock.now(), actor, why });
+  });
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockApproval>>>;
+
+async function withdraw(
+  trx: Transaction<DB>,
+  { id, kind, subject, state }: Locked,
+  by: { at: Date; actor: Actor; why: string },
+): Promise<void> {
+  await setApprovalState(trx, id, 'withdrawn');
+  const [before, after] = [state, 'withdrawn'].map((one) => ({ approval: id, state: one }));
+  await audit(trx, { ...by, action: `${kind}_withdrawn`, subject, before, after });
+}
+
+/** What a command of before asked in a colleague's name: whoever typed it could say yes to it in their own. */
+const withdrawAskedByCommand = (deps: OfficeDeps, id: number): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const asked = await lockApproval(trx, id);
+    if (asked?.state === 'waiting')
+      await withdraw(trx, asked, { at: deps.clock.now(), actor: SERVER, why: BY_COMMAND });
   });
 
 /**
- * Carries out what waited for its hour; what it was about being another by now, nothing is done, and it says so. Throws the first
+ * Carries out what waited for its hour; what it was about being another by now, nothing is done, and it says so. What the command line asked is
+ * withdrawn. Throws the first
  * failure, once all others are tried.
  */
 export async function carryOutApprovals(deps: OfficeDeps): Promise<void> {
   const due = await eachByItself(await dueApprovals(deps.db, deps.clock.now()), ({ id }) => carryOutOrSettle(deps, id));
-  const failures = [...due, ...(await settleWhatIsGone(deps))];
+  const asked = await eachByItself(await askedByCommand(deps.db), (id) => withdrawAskedByCommand(deps, id));
+  const failures = [...due, ...asked, ...(await settleWhatIsGone(deps))];
   if (failures.length > 0) throw failures[0];
 }
 

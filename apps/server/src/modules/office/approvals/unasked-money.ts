@@ -49,7 +49,7 @@ export const unaskedMoneyKind = (deps: OfficeDeps): RegisteredKind => ({
     const known = await unaskedById(trx, subjectId);
     if (!known || known.amount !== Number(amount)) throw new Overtaken(REFUSED.decided);
     if (to === null) {
-      const why = await returnUnasked(trx, known);
+      const why = await returnUnasked(trx, known, deps.payments.clock.now());
       if (why) throw new Overtaken(REFUSED[why]);
       return;
     }

@@ -141,6 +141,8 @@ export async function workOn(db: Kysely<DB>, bookingId: number, now: Date): Prom
     union all select 'send-refund-mails', s.created_at, s.mail_tries, null, s.mail_tries > 1
       from refund_steps s join refunds r on r.id = s.refund_id join payments p on p.id = r.payment_id
       where p.booking_id = ${bookingId} and s.mailed_at is null
+    union all select 'send-refund-mails', s.created_at, s.mail_tries, null, s.mail_tries > 1
+      from unasked_steps s join unasked_money u on u.id = s.unasked_id where u.booking_id = ${bookingId} and s.mailed_at is null
     union all select 'send-papers-again', asked_at, mail_tries, null, mail_tries > 1
       from papers_again where booking_id = ${bookingId} and mailed_at is null
     order by since`.execute(db);

@@ -11,7 +11,7 @@ import type { DB } from '../../../platform/schema.ts';
 import type { OfficeDeps } from '../deps.ts';
 import { toldWhy } from '../finding/look-at.ts';
 import type { StaffSession } from '../sign-in/staff-sessions.ts';
-import { presentEntry } from './present-case.ts';
+import { presentEntry } from './present-entry.ts';
 import { type CaseRow, casesOf, takersOf } from './queue-queries.ts';
 
 type Deps = Pick<OfficeDeps, 'db' | 'clock'>;

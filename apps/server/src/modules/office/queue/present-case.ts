@@ -1,6 +1,6 @@
-import type { QueueCase, QueueEntry } from '@basera/contract/endpoints/office/queue';
+import type { QueueCase } from '@basera/contract/endpoints/office/queue';
 import { rupeesFromPaise } from '@basera/contract/money';
-import { callBy, clocksOf, dueAt, QUEUE_KINDS, type QueueKind } from '@basera/contract/rules/office/case-queue';
+import { QUEUE_KINDS, type QueueKind } from '@basera/contract/rules/office/case-queue';
 import type { Fact } from '@basera/contract/rules/office/facts';
 import { staffMay } from '@basera/contract/rules/office/staff-roles';
 import type { Kysely } from 'kysely';
@@ -18,38 +18,11 @@ import { bookingFound } from '../cases/booking-queries.ts';
 import type { OfficeDeps } from '../deps.ts';
 import type { StaffSession } from '../sign-in/staff-sessions.ts';
 import { staffById } from '../staff/staff-queries.ts';
+import { presentEntry, type Taker } from './present-entry.ts';
 import { presentReview } from './present-review.ts';
 import { type CaseRow, collisionFacts, notesOn, ticketWritten } from './queue-queries.ts';
 import { sidesOf } from './sides.ts';
 import { presentSettled, writtenUntilTold } from './written-until-told.ts';
-
-export type Taker = { id: number; name: string };
-
-const stateOf = ({ settled_at, is_answered, replied_at }: CaseRow): QueueEntry['state'] => {
-  if (settled_at) return 'settled';
-  if (!is_answered) return 'new';
-  return replied_at ? 'replied' : 'answered';
-};
-
-export function presentEntry(kind: QueueKind, row: CaseRow, takenBy: Taker | null): QueueEntry {
-  const { opened_at: openedAt, is_answered: isAnswered, replied_at: repliedAt } = row;
-  const { acknowledgeBy, settleBy } = clocksOf(openedAt);
-  return {
-    kind,
-    id: row.id,
-    number: row.number,
-    what: row.what,
-    about: row.about,
-    booking_id: row.booking_id,
-    stay_id: row.stay_id,
-    opened_at: openedAt.toISOString(),
-    state: stateOf(row),
-    acknowledge_by: acknowledgeBy.toISOString(),
-    settle_by: settleBy.toISOString(),
-    due_at: (kind === 'arrival' ? callBy(openedAt) : dueAt({ openedAt, isAnswered, repliedAt })).toISOString(),
-    taken_by: takenBy,
-  };
-}
 
 type Parts = Pick<
   QueueCase,

@@ -44,6 +44,7 @@ const NAMES: Record<string, FactName> = {
   'refund number': 'refund_number',
   error: 'error',
   days: 'days',
+  'business number': 'business_number',
 };
 
 /** What the page acts by, and shows nobody. */
@@ -65,6 +66,7 @@ const CODES: Partial<Record<FactName, Fact['as']>> = {
   what: 'entity',
   became: 'unasked_state',
   days: 'nights',
+  business_number: 'business',
 };
 
 function factOf(name: FactName, value: unknown): Fact {

@@ -16,9 +16,11 @@ export type NoticeKind =
   | 'payout_failed'
   | 'dispute_opened'
   | 'dispute_decided'
+  | 'turnover_near'
+  | 'turnover_over'
   | 'address_changed';
 
-/** `subject`: the stay or the account, as owners know it. `why`: in words. `by`: who of them did it. `stays`: held, or sold again. `amount`: what did not arrive. `before`: the account that money goes to meanwhile. `from`: an instant from which on. `dispute`: whose it is, or how it was decided. */
+/** `subject`: the stay or the account, as owners know it. `why`: in words. `by`: who of them did it. `stays`: held, or sold again. `amount`: what did not arrive, or a turnover. `limit`: from how much on they register for GST. `before`: the account that money goes to meanwhile. `from`: an instant from which on. `dispute`: whose it is, or how it was decided. */
 export type NoticeDetail = {
   subject: string;
   listing_id?: number;
@@ -26,6 +28,7 @@ export type NoticeDetail = {
   by?: string;
   stays?: string[];
   amount?: string;
+  limit?: string;
   before?: string;
   from?: string;
   booking_id?: number;

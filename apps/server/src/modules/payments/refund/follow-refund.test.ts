@@ -72,6 +72,7 @@ describe.each(everydayKinds)('a refund, followed to the number of the bank (%s)'
     const by = dueFromToday();
     expect(await partOf(id)).toEqual({
       amount: 4000,
+      is_unasked: false,
       stage: 'sent',
       asked_at: expect.stringMatching(/^\d{4}-/),
       sent_at: expect.stringMatching(/^\d{4}-/),

@@ -42,7 +42,7 @@ export const untoldRefundSteps = untoldRows<Selectable<DB['refund_steps']>>('ref
 /** The next step nobody was told of by push, marked as told in the transaction that tells; undefined when none is left. */
 export const takeUnpushedRefundStep = takeUnpushed<Selectable<DB['refund_steps']>>('refund_steps');
 
-/** A refund with whose it is, and of which booking. */
+/** A refund with whose it is, and of which booking. `is_unasked`: it is none, but what came beside what was asked for. */
 export const refundToTell = (db: Kysely<DB>, refundId: number) =>
   db
     .selectFrom('refunds as r')
@@ -51,6 +51,7 @@ export const refundToTell = (db: Kysely<DB>, refundId: number) =>
     .leftJoin('users as u', 'u.id', 'b.user_id')
     .select(['r.amount', 'r.status', 'r.created_at', 'r.sent_at', 'r.done_at', 'r.reference', 'r.reference_kind'])
     .select(['b.id as booking_id', 'b.user_id', 'b.property_name', 'b.property_slug', 'b.guest_name', 'u.email'])
+    .select(sql<boolean>`false`.as('is_unasked'))
     .where('r.id', '=', refundId)
     .executeTakeFirstOrThrow();
 export type RefundToTell = Awaited<ReturnType<typeof refundToTell>>;

@@ -20,6 +20,7 @@ import {
   unaskedToAskAbout,
   unaskedToSend,
 } from './unasked-queries.ts';
+import { tellOfUnasked, tellUnaskedWithoutNumber } from './unasked-steps.ts';
 
 const BATCH = 20;
 
@@ -33,7 +34,7 @@ export async function lockUnaskedWithBooking(trx: Transaction<DB>, { id, booking
 export type NotOurs = 'decided' | 'bank_asks';
 
 /** Decides that a sum goes back to where it came from; `sendUnasked` sends it. Null, or why that cannot be. */
-export async function returnUnasked(trx: Transaction<DB>, known: UnaskedMoney): Promise<NotOurs | null> {
+export async function returnUnasked(trx: Transaction<DB>, known: UnaskedMoney, now: Date): Promise<NotOurs | null> {
   const sum = await lockUnaskedWithBooking(trx, known);
   if (!sum || !isUndecided(sum.state)) return 'decided';
   if (await bankAsksFor(trx, sum.id)) return 'bank_asks';
@@ -45,7 +46,7 @@ export async function returnUnasked(trx: Transaction<DB>, known: UnaskedMoney): 
     tries: 0,
     last_error: null,
     checked_at: null,
-    ...{ sent_at: null, asked_at: null },
+    ...{ decided_at: now, sent_at: null, asked_at: null },
   });
   return null;
 }
@@ -96,31 +97,44 @@ export async function settleUnasked(
 ): Promise<boolean> {
   const known = await unaskedOfRefund(db, gateway.name, gatewayRefundId);
   if (!known) return false;
+  const now = clock.now();
   const hasMoved = await db.transaction().execute(async (trx) => {
-    const now = clock.now();
     const sum = await lockUnaskedWithBooking(trx, known);
     if (sum?.gateway_refund_id !== gatewayRefundId) return false;
     if (reference && sum.reference === null)
       await changeUnasked(trx, sum.id, { reference: reference.number, reference_kind: reference.kind });
-    const isOpen = sum.state === 'returning' || (sum.state === 'refused' && outcome === 'done');
-    if (!isOpen || outcome === 'sent') return false;
-    if (outcome === 'done') {
-      await bookUnmatchedGone(trx, sum, 'returned', now);
-      await endUnasked(trx, sum, 'returned', now);
-      return true;
-    }
-    log.error({ sum: sum.id }, 'a bank refused money that nobody asked for');
-    await changeUnasked(trx, sum.id, { state: 'refused' });
-    await openWhatToLookAt(trx, { unasked: sum.id }, now);
-    return true;
+    const isNews = await settle(trx, sum, outcome, now);
+    await tellOfUnasked(trx, sum.id, now);
+    return isNews;
   });
+  if (hasMoved && outcome === 'failed') log.error({ sum: known.id }, 'a bank refused money that nobody asked for');
   if (hasMoved) metrics.count('basera_refunds_total', { outcome });
+  return true;
+}
+
+/** Whether that was news. */
+async function settle(
+  trx: Transaction<DB>,
+  sum: UnaskedMoney,
+  outcome: RefundState['outcome'],
+  now: Date,
+): Promise<boolean> {
+  const isOpen = sum.state === 'returning' || (sum.state === 'refused' && outcome === 'done');
+  if (!isOpen || outcome === 'sent') return false;
+  if (outcome === 'done') {
+    await bookUnmatchedGone(trx, sum, 'returned', now);
+    await endUnasked(trx, sum, 'returned', now);
+    return true;
+  }
+  await changeUnasked(trx, sum.id, { state: 'refused' });
+  await openWhatToLookAt(trx, { unasked: sum.id }, now);
   return true;
 }
 
 /** Asks the gateway how what went back stands, so that no webhook has to arrive. */
 export async function reconcileUnasked(deps: PaymentsDeps, asked: { askedBefore: Date; numbersSince: Date }) {
   const { db, clock, gateway, log } = deps;
+  await tellUnaskedWithoutNumber(db, asked.numbersSince, clock.now());
   for (const { id, gateway_refund_id } of await unaskedToAskAbout(db, gateway.name, asked, BATCH)) {
     await changeUnasked(db, id, { checked_at: clock.now() });
     try {

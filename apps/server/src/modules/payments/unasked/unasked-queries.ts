@@ -181,30 +181,26 @@ export const paymentWaitingFor = (db: Kysely<DB>, bookingId: number, amount: Pai
 /** Whether something else may still be done with a sum. */
 export const isUndecided = (state: UnaskedState): boolean => state === 'waiting' || state === 'refused';
 
-/** What came for some bookings though nobody asked for it, and was sent back, as their refunds are shown: the oldest first. */
+/** What came for some bookings though nobody asked for it, and goes or went back, as their refunds are shown: the oldest first. */
 export async function unaskedSentBack(db: Kysely<DB>, bookingIds: number[]): Promise<RefundOfBooking[]> {
   const rows = await db
-    .selectFrom('unasked_money')
-    .select(['booking_id', 'amount', 'state', 'sent_at', 'done_at', 'reference', 'reference_kind'])
-    .where('booking_id', 'in', bookingIds)
-    .where('sent_at', 'is not', null)
-    .where('state', 'in', ['returning', 'refused', 'returned'])
-    .where('currency', '=', 'INR')
-    .orderBy('id')
+    .selectFrom('unasked_money as u')
+    .select(['u.booking_id', 'u.amount', 'u.state', 'u.came_at', 'u.decided_at', 'u.sent_at', 'u.done_at'])
+    .select(['u.reference', 'u.reference_kind', bankAsks.as('waits')])
+    .where('u.booking_id', 'in', bookingIds)
+    .where('u.state', 'in', ['returning', 'refused', 'returned'])
+    .where('u.currency', '=', 'INR')
+    .orderBy('u.id')
     .execute();
-  return rows.flatMap(({ booking_id, state, sent_at, ...row }) =>
-    booking_id === null || sent_at === null
-      ? []
-      : [
-          {
-            ...{ ...row, booking_id, status: STATUS_AS_REFUND[state] ?? 'sent', created_at: sent_at, sent_at },
-            ...{ waits: false, is_own: false, is_unasked: true },
-          },
-        ],
-  );
+  return rows.flatMap(({ booking_id, state, came_at, decided_at, ...row }) => {
+    if (booking_id === null) return [];
+    const status = state === 'returning' && row.sent_at === null ? 'pending' : (STATUS_AS_REFUND[state] ?? 'sent');
+    const created_at = decided_at ?? row.sent_at ?? came_at;
+    return [{ ...row, booking_id, status, created_at, is_own: false, is_unasked: true }];
+  });
 }
 
-const STATUS_AS_REFUND: Partial<Record<UnaskedState, RefundOfBooking['status']>> = {
+export const STATUS_AS_REFUND: Partial<Record<UnaskedState, RefundOfBooking['status']>> = {
   returned: 'done',
   refused: 'failed',
 };

@@ -59,7 +59,7 @@ function suppliedByState(papers: PapersOfState[], taken: TakenOfState[], registr
     const row = rows.get(key) ?? { ...NONE, gstin, state };
     rows.set(key, { ...row, ...together([row, { ...NONE, ...more }]) });
   };
-  for (const { by, gstin, state, ...sums } of papers) if (by === 'operator') add(gstin, state, sums);
+  for (const { by, gstin, state, bears_tcs: _, ...sums } of papers) if (by === 'operator') add(gstin, state, sums);
   for (const { is_invoiced, gstin, state, is_by_state, set_aside } of taken) {
     if (set_aside === 0) continue;
     add(is_invoiced ? gstin : registrationFor(registrations, state, is_by_state).gstin, state, { set_aside });
@@ -69,13 +69,16 @@ function suppliedByState(papers: PapersOfState[], taken: TakenOfState[], registr
   );
 }
 
-/** What was collected by s.52, by the state of the stay, which is where an operator registers for it. */
+/**
+ * What was collected by s.52, by the state of the stay, which is where an operator registers for it: TCS by the day of the payment, and what bears
+ * it by the day of its paper.
+ */
 function collectedByState(papers: PapersOfState[], taken: TakenOfState[]): (Taken & { state: string })[] {
-  const owners = papers.filter(({ by }) => by === 'owner');
-  const states = [...new Set([...owners, ...taken.filter(({ tcs }) => tcs !== 0)].map(({ state }) => state))].sort();
+  const bearing = papers.filter(({ bears_tcs }) => bears_tcs);
+  const states = [...new Set([...bearing, ...taken.filter(({ tcs }) => tcs !== 0)].map(({ state }) => state))].sort();
   return states.map((state) => ({
     state,
-    taxable: addPaise(...owners.filter((row) => row.state === state).map(({ taxable }) => taxable)),
+    taxable: addPaise(...bearing.filter((row) => row.state === state).map(({ taxable }) => taxable)),
     tcs: addPaise(...taken.filter((row) => row.state === state).map(({ tcs }) => tcs)),
   }));
 }

@@ -10,6 +10,8 @@ export type PapersOfState = {
   by: 'operator' | 'owner';
   gstin: string | null;
   state: string;
+  /** Whether the rule of the day of check-out takes TCS of it. */
+  bears_tcs: boolean;
   invoices: number;
   credit_notes: number;
 } & Record<'taxable' | 'cgst' | 'sgst', Paise>;
@@ -18,7 +20,7 @@ export async function papersByState(
   db: Kysely<DB>,
   { first, last }: { first: CalendarDate; last: CalendarDate },
 ): Promise<PapersOfState[]> {
-  const { rows } = await sql<Record<keyof PapersOfState, string>>`
+  const { rows } = await sql<Record<Exclude<keyof PapersOfState, 'bears_tcs'>, string> & { bears_tcs: boolean }>`
     with papers as (
       select i.id as invoice_id, 1 as invoices, 0 as credit_notes, i.taxable, i.cgst, i.sgst
       from invoices i where i.issued_on between ${first} and ${last}
@@ -27,12 +29,14 @@ export async function papersByState(
       from credit_notes n where n.issued_on between ${first} and ${last}
     )
     select case when i.seller_gstin is null then 'operator' else 'owner' end as by, i.operator_gstin as gstin, i.property_state as state,
+      exists (select from tax_rules r where r.rule = 'tcs_52' and (i.seller_gstin is not null or r.value ->> 'on_9_5' = 'true')
+        and b.check_out between r.valid_from and coalesce(r.valid_to, b.check_out)) as bears_tcs,
       sum(p.invoices) as invoices, sum(p.credit_notes) as credit_notes,
       sum(p.taxable) as taxable, sum(p.cgst) as cgst, sum(p.sgst) as sgst
-    from papers p join invoices i on i.id = p.invoice_id
-    group by 1, 2, 3 order by 2, 3`.execute(db);
-  return rows.map(({ by, gstin, state, ...sums }) => ({
-    ...{ by: by as PapersOfState['by'], gstin, state },
+    from papers p join invoices i on i.id = p.invoice_id join bookings b on b.id = i.booking_id
+    group by 1, 2, 3, 4 order by 2, 3`.execute(db);
+  return rows.map(({ by, gstin, state, bears_tcs, ...sums }) => ({
+    ...{ by: by as PapersOfState['by'], gstin, state, bears_tcs },
     invoices: Number(sums.invoices),
     credit_notes: Number(sums.credit_notes),
     taxable: paise(Number(sums.taxable)),

@@ -1,0 +1,7 @@
+-- Which owners were told, in which financial year ('26-27'), that they come near the turnover from which they have to register for GST: once a year each.
+create table turnover_warnings (
+  business_id integer not null references businesses on delete cascade,
+  year text not null,
+  at timestamptz not null,
+  primary key (business_id, year)
+);
