@@ -4,6 +4,7 @@ import { formatter } from '@lingui/format-po';
 const WEB = '<rootDir>/apps/web/app';
 /** Parts of the travellers' site whose words come with their pages. */
 const LATE_ON_WEB = [
+  'features/arrivals',
   'features/bookings',
   'features/favourites',
   'features/notifications',
@@ -18,6 +19,7 @@ const LATE_ON_WEB = [
 const PARTNERS = '<rootDir>/apps/partners/src';
 /** Parts of the owners' site whose words come with their pages. */
 const LATE = [
+  'bookings/arrival',
   'business',
   'calendar',
   'feeds',

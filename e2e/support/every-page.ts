@@ -26,6 +26,7 @@ export const everyPage: Record<string, PageToSee> = {
   'booking/:slug/details': alive('/booking/{stay}/details?room={room}:1:0'),
   'booking/:id/confirmation': alive('/booking/{stay}/confirmation?room={room}:1:0'),
   'booking/:id/confirmed': own('/booking/{stay}/confirmed?booking_id=1'),
+  'arrival/:code': { ...open('/arrival/nobodys'), status: 404, isUnlisted: true },
   bookings: own('/bookings'),
   profile: own('/profile'),
   'profile/edit': own('/profile/edit'),

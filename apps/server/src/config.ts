@@ -110,6 +110,7 @@ const environment = z.object({
   MSG91_REQUEST_TEMPLATE_ID: z.optional(text),
   MSG91_INVITATION_TEMPLATE_ID: z.optional(text),
   MSG91_ACCOUNT_TEMPLATE_ID: z.optional(text),
+  MSG91_ARRIVAL_TEMPLATE_ID: z.optional(text),
   MSG91_URL: z._default(webAddress, 'https://control.msg91.com/api/v5/flow'),
   GOOGLE_CLIENT_ID: z.optional(text),
   GOOGLE_CLIENT_SECRET: z.optional(text),

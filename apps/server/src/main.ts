@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { formatPhone } from '@basera/contract/rules/phone';
 import { UnreadableRuleError } from '@basera/contract/rules/tax/tax-rules';
 import type { FastifyInstance } from 'fastify';
+import { loadDemoArrivals } from '../demo/arrivals/load-demo-arrivals.ts';
 import { loadDemoDay } from '../demo/day/load-demo-day.ts';
 import { loadDemoData } from '../demo/load-demo-data.ts';
 import { loadDemoMorning } from '../demo/morning/load-demo-morning.ts';
@@ -79,13 +80,14 @@ async function migrateOrExplain(database: Database, log: Logger): Promise<void> 
   }
 }
 
-/** The marketplace of the demo and, where it is new, a year and a day for its first owner, answers of those who take requests, a morning for the office, and what was written of stays that are over. */
+/** The marketplace of the demo and, where it is new, a year and a day for its first owner, answers of those who take requests, a morning for the office, guests who arrive, and what was written of stays that are over. */
 async function loadDemo(client: DemoClient, clock: Clock): Promise<void> {
   if (!(await loadDemoData(client, { today: clock.today() }))) return;
   await loadDemoYear(client, clock.now());
   await loadDemoRequests(client, clock.now());
   await loadDemoDay(client, clock.now());
   await loadDemoMorning(client, clock.now());
+  await loadDemoArrivals(client, clock.now());
   await loadDemoReviews(client, clock.now());
   await planPayouts(client, clock.now());
 }

@@ -6,6 +6,7 @@ import type { Deps } from './compose/compose.ts';
 import type { Config } from './config.ts';
 import { mapTiles } from './map-tiles.ts';
 import { showPublicProfile } from './modules/accounts/index.ts';
+import { type ArrivalsDeps, shownLink } from './modules/arrivals/index.ts';
 import { type ReviewsDeps, readDigests, readReviews } from './modules/reviews/index.ts';
 import {
   filterCounts,
@@ -96,12 +97,13 @@ function readOnceASecond<T>(read: (name: string) => Promise<T>): (name?: string)
 type PageDeps = {
   stays: StaysDeps;
   accounts: Parameters<typeof showPublicProfile>[0];
+  arrivals: ArrivalsDeps;
   reviews: ReviewsDeps;
   realtime: Pick<Realtime, 'client'>;
 };
 
 /** The use cases that server-rendered pages load their data with, without HTTP to oneself. */
-export function pageServices(config: Config, { stays, accounts, reviews, realtime }: PageDeps): PageServices {
+export function pageServices(config: Config, { stays, accounts, arrivals, reviews, realtime }: PageDeps): PageServices {
   return {
     site: siteFacts(config, { placesCredit: stays.places.credit, realtime: realtime.client }),
     slabs: slabsTold,
@@ -113,6 +115,7 @@ export function pageServices(config: Config, { stays, accounts, reviews, realtim
     restingStay: inWords((idOrSlug) => restingStay(stays, idOrSlug)),
     previewStay: inWords((token, dates) => previewStay(stays, token, dates)),
     similarStays: inWords((stayId, trip) => similarStays(stays, stayId, { ...trip, today: stays.clock.today() })),
+    arrivalByLink: inWords((code) => shownLink(arrivals, code)),
     stayReviews: inWords((stayId) => readReviews(reviews, { propertyId: stayId, page: 1 })),
     reviewDigests: inWords((before) => readDigests(reviews.db, before)),
     listCategories: readOnceASecond(inWords(() => listCategories(stays))),

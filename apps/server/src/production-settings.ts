@@ -63,6 +63,10 @@ export function settingsToMend(config: Config): string[] {
       'MSG91_ACCOUNT_TEMPLATE_ID is not set: an owner without an e-mail address is not told that their money is to go elsewhere',
     ],
     [
+      config.MSG91_AUTH_KEY !== undefined && !config.MSG91_ARRIVAL_TEMPLATE_ID,
+      'MSG91_ARRIVAL_TEMPLATE_ID is not set: owners are asked about guests who arrive by e-mail and push, not by SMS',
+    ],
+    [
       config.S3_ENDPOINT?.startsWith('http:') === true,
       'S3_ENDPOINT is not https: pictures cross the network as they are',
     ],

@@ -1,4 +1,5 @@
 import type { Deps } from './compose/compose.ts';
+import { askAboutArrivals } from './modules/arrivals/index.ts';
 import { completeStays, rejectUnanswered, releaseDueHolds, remindOwners } from './modules/bookings/index.ts';
 import { numberUnits } from './modules/calendar/index.ts';
 import { refreshDueFeeds } from './modules/feeds/index.ts';
@@ -7,10 +8,13 @@ import { findLikenesses, settleLeftAlone } from './modules/listings/index.ts';
 import { forgetPictures } from './modules/media/index.ts';
 import {
   askForReviews,
+  pushArrivals,
   pushBookingSteps,
   pushDisputeSteps,
   pushRefundSteps,
   remindOfCheckIn,
+  sendArrivalMails,
+  sendArrivalTexts,
   sendBookingMails,
   sendCaseMails,
   sendDisputeMails,
@@ -70,6 +74,10 @@ export const scheduledJobs = ({
   { name: 'reject-unanswered-requests', cron: EVERY_MINUTE, run: () => rejectUnanswered(bookings) },
   { name: 'number-units', cron: EVERY_MINUTE, run: () => numberUnits(calendar) },
   { name: 'remind-owners', cron: EVERY_MINUTE, run: () => remindOwners(bookings) },
+  { name: 'ask-about-arrivals', cron: EVERY_MINUTE, run: () => askAboutArrivals({ db: database.db, clock }) },
+  { name: 'push-arrivals', cron: EVERY_MINUTE, run: () => pushArrivals(notifications) },
+  { name: 'send-arrival-mails', cron: EVERY_MINUTE, run: () => sendArrivalMails(notifications) },
+  { name: 'send-arrival-texts', cron: EVERY_MINUTE, run: () => sendArrivalTexts(notifications) },
   { name: 'complete-stays', cron: EVERY_QUARTER, run: () => completeStays(bookings) },
   { name: 'work-off-payment-events', cron: EVERY_MINUTE, run: () => workOffEvents(payments) },
   { name: 'reconcile-payments', cron: EVERY_MINUTE, run: () => reconcilePayments(payments) },

@@ -16,6 +16,9 @@ export default [
   route('bookings', 'features/bookings/list/bookings-page.tsx'),
   route('offline', 'features/bookings/list/offline-page.tsx'),
 
+  // Expecting who has booked
+  route('arrival/:code', 'features/arrivals/arrival-page.tsx'),
+
   // The person
   route('profile', 'features/accounts/profile/profile-page.tsx'),
   route('profile/edit', 'features/accounts/edit/profile-edit-page.tsx'),

@@ -1,5 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 import type { ShownProfile } from './endpoints/accounts.ts';
+import type { ArrivalByLink } from './endpoints/arrivals.ts';
 import type { ReviewDigest, ReviewSummary, ShownReview } from './endpoints/reviews.ts';
 import type { FilterCounts } from './endpoints/search/filter-counts.ts';
 import type { SearchQuery } from './endpoints/search-query.ts';
@@ -79,6 +80,8 @@ export type PageServices = {
     stayId: number,
     trip: { dates: StayDates | null; guests: number; children: number },
   ): Promise<SimilarStay[]>;
+  /** What a link of an owner is about; null where it is over. */
+  arrivalByLink(code: string): Promise<ArrivalByLink | null>;
   /** The latest reviews of a stay, and the means of all. */
   stayReviews(stayId: number): Promise<{ summary: ReviewSummary; reviews: ShownReview[] }>;
   /** The daily digests of reviews before a day, or the latest, and the day to ask for those before. */

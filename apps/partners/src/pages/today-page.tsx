@@ -8,6 +8,7 @@ import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useBusiness } from '../browser/business';
+import { LateArrivalsToConfirm } from '../features/bookings/arrival/late-arrival';
 import { GuestRows } from '../features/bookings/day/guest-rows';
 import { NextNights } from '../features/bookings/day/next-nights';
 import { useDay } from '../features/bookings/day/use-day';
@@ -37,6 +38,7 @@ export function Component() {
           <AccountNote />
           <LateOpenCases />
           <BeTold />
+          <LateArrivalsToConfirm />
           <WaitingRequests />
           <LateRegisterTasks />
           {isFailed && <LoadFailed onRetry={reload}>{t`We could not load who comes and goes today.`}</LoadFailed>}

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { type AccountsDeps, type CodeDelivery, workOffDelivery } from '../modules/accounts/index.ts';
+import { arrivalsOfPerson } from '../modules/arrivals/index.ts';
 import { bookingsOfPerson, deskEntriesOfPerson } from '../modules/bookings/index.ts';
 import { calendarChangesOfPerson } from '../modules/calendar/index.ts';
 import { casesSettledBy } from '../modules/cases/index.ts';
@@ -66,6 +67,7 @@ export function composeAccounts(ground: Ground, { sms, email }: Senders, media: 
       ticketsOfPerson({ db }),
       reportsOfPerson({ db }),
       reviewsOfPerson({ db, clock }),
+      arrivalsOfPerson({ db }),
       reviewAnswersOfPerson({ db }),
       reviewsOfGuest({ db }),
       reviewReportsOfPerson({ db }),

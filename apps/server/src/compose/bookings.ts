@@ -1,3 +1,5 @@
+import type { Config } from '../config.ts';
+import type { ArrivalsDeps } from '../modules/arrivals/index.ts';
 import { type BookingsDeps, confirmPaid, noteReturned, saveBuyer } from '../modules/bookings/index.ts';
 import { makeInvoice, type PapersDeps } from '../modules/papers/index.ts';
 import { askAboutPayments, openPayment, type PaymentsDeps, sendRefunds } from '../modules/payments/index.ts';
@@ -9,6 +11,8 @@ import {
   readyToRefund,
   workOffPayouts,
 } from '../modules/payouts/index.ts';
+import type { StaysDeps } from '../modules/stays/index.ts';
+import { type Signer, signBy } from '../platform/sealing/sign-by.ts';
 import type { PaymentGateway } from '../providers/payment-gateway/payment-gateway.ts';
 import { registrationsOf } from '../settings/state-gstins.ts';
 import type { Ground } from './ground.ts';
@@ -72,4 +76,18 @@ export const composeBookings = (
   metrics,
   unpaidRoomNightsPerNetwork: config.UNPAID_ROOM_NIGHTS_PER_ADDRESS,
   isOwnAddress: (url) => isOwnAddress(config, url),
+});
+
+/** What signs the links by which owners confirm an arrival. */
+export const arrivalLinks = ({ CODES_KEY, CODES_KEY_ALSO }: Config): Signer =>
+  signBy(CODES_KEY, 'arrivals', CODES_KEY_ALSO);
+
+/** Guests who are about to arrive. */
+export const composeArrivals = (
+  { config, db, clock }: Ground,
+  stays: StaysDeps,
+  tellSoon: () => void,
+): ArrivalsDeps => ({
+  ...{ db, clock, stays, tellSoon },
+  links: arrivalLinks(config),
 });

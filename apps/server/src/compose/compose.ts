@@ -21,14 +21,14 @@ import type { PaymentGateway } from '../providers/payment-gateway/payment-gatewa
 import { sandboxRoutes } from '../providers/payment-gateway/sandbox/routes.ts';
 import { hasRole } from '../roles/roles.ts';
 import { composeAccounts } from './accounts.ts';
-import { composeBookings, composePapers, composePayments } from './bookings.ts';
+import { composeArrivals, composeBookings, composePapers, composePayments } from './bookings.ts';
 import { composeFeedsIn } from './feeds.ts';
 import { chooseGateway, composeLedger } from './gateway.ts';
 import { type Ground, layGround } from './ground.ts';
 import { composeListings } from './listings.ts';
 import { composeLooking } from './looking.ts';
 import { composeMedia } from './media/media.ts';
-import { composeNotifications, tellingSoon, unseenMessages } from './notifications.ts';
+import { composeNotifications, tellingOfArrivals, tellingSoon, unseenMessages } from './notifications.ts';
 import { composeNumbers } from './numbers.ts';
 import { composeOffice, composeProcesses } from './office.ts';
 import { composePartners } from './partners.ts';
@@ -77,6 +77,7 @@ export async function compose(config: Config, opened: Database, log: Logger, rep
     accounts: composeAccounts(ground, senders, media),
     ...{ stays, slabs },
     searches: composeSearches(config, stays),
+    arrivals: composeArrivals(ground, stays, tellingOfArrivals(ground, notifications)),
     bookings,
     payments,
     payouts,
@@ -91,8 +92,7 @@ export async function compose(config: Config, opened: Database, log: Logger, rep
     desk: { db, clock, bookings, numberUnits: (propertyId: number) => numberUnits(calendar, propertyId) },
     ledger: composeLedger(ground),
     feedsIn: composeFeedsIn(ground, notifications),
-    cases: { db, clock, bookings },
-    calendar,
+    ...{ cases: { db, clock, bookings }, calendar },
     feeds: { ...calendar, origin: config.PUBLIC_ORIGIN },
     listings: composeListings(ground, media),
     numbers: composeNumbers(ground),

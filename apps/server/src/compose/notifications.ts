@@ -6,9 +6,12 @@ import {
   deliverPush,
   type NotificationsDeps,
   type PushDelivery,
+  pushArrivals,
   pushBookingSteps,
   pushUnseenMessage,
   type SentMessage,
+  sendArrivalMails,
+  sendArrivalTexts,
   sendBookingMails,
   sendInvitations,
   sendInvitationTexts,
@@ -21,6 +24,7 @@ import { recordedPush } from '../providers/message-record.ts';
 import { countedPush } from '../providers/push/push.counted.ts';
 import { pushKeys, renewPushKeys, webPushSender } from '../providers/push/push.web-push.ts';
 import { grievanceOfficerOf } from './accounts.ts';
+import { arrivalLinks } from './bookings.ts';
 import type { Ground } from './ground.ts';
 import type { Senders } from './senders.ts';
 
@@ -60,6 +64,7 @@ export async function composeNotifications(
     ),
     pushes: jobs.queue<PushDelivery>({ ...PUSHES, run: (delivery) => deliverPush(notifications, delivery) }),
     pushTokenKey: createSecretKey(keys.tokenSecret, 'base64url'),
+    arrivalLinks: arrivalLinks(config),
     origin: config.PUBLIC_ORIGIN,
     officeOrigin: config.OFFICE_ORIGIN ?? null,
     supportEmail: config.SUPPORT_EMAIL,
@@ -81,6 +86,19 @@ export function tellingSoon({ background }: Ground, notifications: Notifications
   };
   // Mails after pushes: both mark the same steps, and whoever finds one locked leaves it to a later turn.
   return () => background.soon('booking pushes', () => pushBookingSteps(notifications).finally(mailSoon));
+}
+
+/** Tells of arrivals beside an answer. */
+export function tellingOfArrivals(
+  { background }: Pick<Ground, 'background'>,
+  notifications: NotificationsDeps,
+): () => void {
+  return () =>
+    background.soon('arrivals', async () => {
+      await pushArrivals(notifications);
+      await sendArrivalMails(notifications);
+      await sendArrivalTexts(notifications);
+    });
 }
 
 /** By what somebody is asked to join a business, and asking them beside an answer. */

@@ -12,6 +12,7 @@ import type { IndexFigures } from '../platform/machine/traffic.ts';
 import { accountDecisions } from '../providers/payout-account/check-payouts.ts';
 import { registrationsOf } from '../settings/state-gstins.ts';
 import type { Ground } from './ground.ts';
+import { tellingOfArrivals } from './notifications.ts';
 import type { Senders } from './senders.ts';
 import { settingsInForce } from './settings-in-force.ts';
 
@@ -57,6 +58,7 @@ export const composeOffice = (
   tellOwnersSoon: after.payouts.tellOwnersSoon,
   tellOfCasesSoon: () =>
     background.soon('cases settled', () => tellOfCases(notifications).finally(() => sendCaseMails(notifications))),
+  tellOfArrivalsSoon: tellingOfArrivals({ background }, notifications),
   sendPapersSoon: () => background.soon('papers once more', () => sendPapersAgain(notifications)),
   tellPersonSoon: () => background.soon('mails of suspensions', () => sendSuspensionMails(notifications)),
   demoKeys: movableClock ? new Map() : null,

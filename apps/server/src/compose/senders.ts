@@ -27,8 +27,16 @@ const smsFor = (config: Config) => {
   const { MSG91_URL: url, MSG91_AUTH_KEY: authKey, MSG91_TEMPLATE_ID: templateId } = config;
   const { MSG91_CODE_VARIABLE: codeVariable, MSG91_REQUEST_TEMPLATE_ID: requestTemplateId } = config;
   const { MSG91_INVITATION_TEMPLATE_ID: invitationTemplateId, MSG91_ACCOUNT_TEMPLATE_ID: accountTemplateId } = config;
+  const templates = { requestTemplateId, invitationTemplateId, accountTemplateId };
   return authKey && templateId
-    ? msg91Sms({ url, authKey, templateId, codeVariable, requestTemplateId, invitationTemplateId, accountTemplateId })
+    ? msg91Sms({
+        url,
+        authKey,
+        templateId,
+        codeVariable,
+        ...templates,
+        arrivalTemplateId: config.MSG91_ARRIVAL_TEMPLATE_ID,
+      })
     : unconfiguredSms;
 };
 

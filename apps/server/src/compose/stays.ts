@@ -1,5 +1,6 @@
 import { SITEMAP_URLS_MAX } from '@basera/contract/limits';
 import type { Config } from '../config.ts';
+import { ownerRecord } from '../modules/arrivals/index.ts';
 import { holdWatch, ownersAnswerHours } from '../modules/bookings/index.ts';
 import type { CrawlersDeps } from '../modules/crawlers/index.ts';
 import { confirmedContacts, mayDo } from '../modules/partners/index.ts';
@@ -39,6 +40,7 @@ export const composeStays = (ground: Ground) => {
     releaseDueHolds: holdWatch({ db, clock, log }),
     confirmedContacts: (businessId: number) => confirmedContacts(db, businessId),
     usualAnswerHours: (businessId: number) => ownersAnswerHours(db, businessId),
+    ownerRecord: (businessId: number) => ownerRecord({ db, clock }, businessId),
     previews: previewSeal(config),
     mayPreview: (userId: number, businessId: number) => mayDo(db, userId, businessId, 'read_calendar'),
     searcher: chooseSearcher(ground),

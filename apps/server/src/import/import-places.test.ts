@@ -76,6 +76,9 @@ describe.each(databaseKinds)('the places of an import into the %s database', (ki
           clock,
           releaseDueHolds: async () => 0,
           confirmedContacts: async () => [],
+          ownerRecord: async () => {
+            throw new Error('nobody looks at a page');
+          },
           usualAnswerHours: async () => null,
           previews: sealBy('previews', 'previews'),
           mayPreview: async () => false,

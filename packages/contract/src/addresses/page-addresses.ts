@@ -27,6 +27,7 @@ export const PRIVATE_ADDRESSES = [
   '/broadcasting/',
   '/dev/',
   '/sandbox/',
+  '/arrival/',
   '/booking/',
   '/preview/',
   '/bookings',
@@ -41,6 +42,9 @@ export const PRIVATE_ADDRESSES = [
   '/login',
   '/signout',
 ] as const;
+
+/** Where an owner confirms by a link that guests are expected; its code follows. Short, since it stands in an SMS. */
+export const ARRIVAL_LINK_PATH = '/arrival/';
 
 /** The results of a city, which are its page. */
 export const cityPage = (city: string): string => `/search?${new URLSearchParams({ city })}`;

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { papersOfBooking } from './papers.ts';
 import { paymentOnBooking } from './payments.ts';
 import { disputeShown, refundPart, whatGoesBack } from './refunds.ts';
-import { picture, policyName } from './stays.ts';
+import { houseAnswers, picture, policyName } from './stays.ts';
 
 const claimedRupees = z
   .number({ error: 'Must be a number.' })
@@ -60,6 +60,8 @@ const bookingFields = {
   marketing_consent: z.optional(z.boolean()),
   /** The terms of cancelling that the guest was shown: 409 `terms_changed` where the stay's are stricter now. */
   cancellation_policy: z.optional(policyName),
+  /** The rules of the house that the guest was shown: 409 `terms_changed` where they are others now. */
+  house_rules: z.optional(houseAnswers),
   /** The guest was told that it stands once it is paid: 409 `now_a_request` where the owner has to answer it first. */
   at_once: z.optional(z.boolean()),
 };
@@ -186,6 +188,8 @@ export const inquiry = z.object({
   /** From when guests are expected, as 'HH:mm' in India; null where the owner did not say. */
   check_in_time: z.nullable(z.string()),
   check_out_time: z.nullable(z.string()),
+  /** The rules of the house as the guest agreed to them; null of what was booked before these were kept. */
+  house_rules: z.nullable(houseAnswers),
   rooms: z.array(
     z.object({
       room_id: z.number(),

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as arrivals from './arrivals.ts';
 import * as bookings from './bookings.ts';
 import * as favourites from './favourites.ts';
 import * as messaging from './messaging.ts';
@@ -248,6 +249,14 @@ export const endpoints = {
     readOwnRegister: register.readOwnRegister,
     saveOwnEntry: register.saveOwnEntry,
     removeOwnEntry: register.removeOwnEntry,
+  },
+  arrivals: {
+    listArrivals: arrivals.listArrivals,
+    readArrival: arrivals.readArrival,
+    confirmArrival: arrivals.confirmArrival,
+    readArrivalLink: arrivals.readArrivalLink,
+    confirmByLink: arrivals.confirmByLink,
+    readOwnArrival: arrivals.readOwnArrival,
   },
   notifications: {
     readPushToken: notifications.readPushToken,

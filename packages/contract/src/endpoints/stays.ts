@@ -56,6 +56,9 @@ export const guestRating: z.ZodMiniType<GuestRating | null> = z.nullable(
   z.object({ rating: z.number(), count: z.number() }),
 );
 
+/** As its owner answered, null where they did not. */
+export const houseAnswers = z.record(z.enum(ALL_HOUSE_RULES), z.nullable(z.boolean()));
+
 /** Prices on the wire are rupees. */
 export const stayCard = z.object({
   id: z.number(),
@@ -175,6 +178,11 @@ export const stay = z.object({
   /** The owner answers each request, usually within so many hours; null where too few answers are known to tell. */
   reviews_requests: z.boolean(),
   usual_answer_hours: z.nullable(z.number()),
+  /** What the owner did with the bookings of the last twelve months (rules/facts/owner-record.ts). */
+  owner_record: z.object({
+    ...{ accepted: z.number(), cancelled: z.number(), requests: z.number(), refused: z.number() },
+    ...{ median_hours: z.nullable(z.number()), arrivals: z.number(), confirmed: z.number() },
+  }),
   /** One sentence on where it is in the owner's words: 'Four minutes on foot to Candolim beach.' Null where they wrote none. */
   location_note: z.nullable(z.string()),
   /** Kilometres in a straight line from the middle of the city; null for a stay without coordinates. */
@@ -183,7 +191,7 @@ export const stay = z.object({
   media: z.array(picture),
   amenities: z.array(amenity),
   /** Who is welcome and what is allowed, as the owner said; null where they did not. */
-  house_rules: z.record(z.enum(ALL_HOUSE_RULES), z.nullable(z.boolean())),
+  house_rules: houseAnswers,
   rooms: z.array(room),
   cheapest_room: z.nullable(z.object({ id: z.number(), base_price_per_night: z.number() })),
   /** ISO instant until which cancelling these dates is free; null when it is not, or without dates. */

@@ -43,6 +43,18 @@ describe('the rate of a night', () => {
     expect(rulesOf(null, null)).toEqual(['base', 'base', 'season', 'season', 'date']);
   });
 
+  it('is never above its cap, whatever the owner asks, and says so', () => {
+    const dates = new Map([[day('2026-11-27'), paise(400)]]);
+    const caps = new Map(
+      [23, 24, 27].map((date, index) => [day(`2026-11-${date}`), paise([80, 120, 150][index] ?? 0)]),
+    );
+    const capped = { ...plain, dates, caps, discounts: [{ fromNights: 5, percent: 50 }] };
+    expect(nightlyRates({ ...capped, discounts: [] }, MONDAY, 5)).toEqual([80, 100, 100, 100, 150]);
+    expect([MONDAY, day('2026-11-24')].map((night) => ruledRate(capped, night).rule)).toEqual(['cap', 'base']);
+    // A longer stay is less than the cap as well.
+    expect(nightlyRates({ ...capped, price: paise(40_000) }, MONDAY, 1)).toEqual([80]);
+  });
+
   it('of no nights is none', () => expect(nightlyRates(plain, MONDAY, 0)).toEqual([]));
 });
 

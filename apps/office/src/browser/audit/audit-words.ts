@@ -33,6 +33,8 @@ function usePlainWords(): Record<PlainAuditAction, string> {
     dispute_decided: t`decided the dispute`,
     difference_settled: t`settled the difference`,
     collision_settled: t`settled nights sold twice, for the owner`,
+    arrival_confirmed_for_owner: t`noted for the owner that the guests are expected`,
+    arrival_settled: t`settled the case of an arrival`,
     report_settled: t`settled the report`,
     review_kept: t`looked at the review and kept it`,
     review_removed: t`removed the review`,

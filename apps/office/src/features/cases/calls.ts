@@ -7,6 +7,7 @@ import {
   listQueue,
   noteOnCase,
   type QueueCase,
+  settleArrival,
   settleCollision,
   settleDifference,
   settleReport,
@@ -81,6 +82,11 @@ export const settle = (one: QueueCase, why: string): Promise<void> =>
 
 export const settleNights = (one: QueueCase, body: CollisionSettlement): Promise<void> =>
   changing(one, () => officeCall(settleCollision, { params: { collisionId: String(one.id) }, body }));
+
+export const settleTheArrival = (one: QueueCase, isExpected: boolean, why: string): Promise<void> =>
+  changing(one, () =>
+    officeCall(settleArrival, { params: { caseId: String(one.id) }, body: { is_expected: isExpected, why } }),
+  );
 
 export const settleTheReport = (one: QueueCase, message: string): Promise<void> =>
   changing(one, () =>

@@ -4,7 +4,16 @@ import type { QueueKind } from '@basera/contract/rules/office/case-queue';
 import type { TicketCategory } from '@basera/contract/rules/status/ticket-status';
 import type { BadgeTone } from '@basera/ui/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { ArrowLeftRight, CalendarX2, Flag, LifeBuoy, type LucideIcon, MessageSquareQuote, Scale } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  CalendarX2,
+  DoorClosed,
+  Flag,
+  LifeBuoy,
+  type LucideIcon,
+  MessageSquareQuote,
+  Scale,
+} from 'lucide-react';
 import { useReportReasons } from '../../browser/report-words';
 import { wordsOf } from '../../browser/state-words';
 
@@ -15,6 +24,7 @@ export const KIND_ICONS: Record<QueueKind, LucideIcon> = {
   report: Flag,
   review: MessageSquareQuote,
   collision: CalendarX2,
+  arrival: DoorClosed,
 };
 
 type Named = Pick<QueueEntry, 'kind' | 'what' | 'about' | 'booking_id'>;
@@ -58,6 +68,7 @@ export function useCaseWords() {
     report: t`Report`,
     review: t`Review`,
     collision: t`Calendar`,
+    arrival: t`Arrival`,
   };
   const states: Record<QueueEntry['state'], { words: string; tone: BadgeTone }> = {
     new: { words: t`Waits for a first answer`, tone: 'warn' },
@@ -84,6 +95,7 @@ export function useCaseWords() {
     report: ({ about }) => t`Reported: ${about}`,
     review: ({ about }) => t`A review of ${about}`,
     collision: ({ about }) => t`Nights sold twice: ${about}`,
+    arrival: ({ about }) => t`Not confirmed: ${about}`,
   };
   const more: Record<QueueKind, (one: Named) => string> = {
     ticket: ({ what, about }) => (about ? wordsOf(categories, what) : ''),
@@ -92,10 +104,13 @@ export function useCaseWords() {
     report: ({ what }) => wordsOf(reasons, what),
     review: ({ what }) => (what in reasons ? wordsOf(reasons, what) : t`Looked at by itself`),
     collision: ({ booking_id }) => booked(booking_id),
+    arrival: ({ booking_id }) => booked(booking_id),
   };
   /** The state of a case: where nobody waits for an answer it is open until it is settled. */
   const stateOf = ({ kind, state }: Pick<QueueEntry, 'kind' | 'state'>) =>
-    state === 'new' && kind === 'difference' ? { ...states.new, words: t`Not settled yet` } : states[state];
+    state === 'new' && (kind === 'difference' || kind === 'arrival')
+      ? { ...states.new, words: t`Not settled yet` }
+      : states[state];
   return {
     kinds,
     stateOf,
@@ -125,12 +140,21 @@ export function useSettledWords() {
     ignored: t`What the other site has is no booking.`,
     gone: t`Nothing is left of it.`,
   };
+  const ofArrivals: Record<string, string> = {
+    confirmed: t`The guests are expected.`,
+    called_off: t`The booking was called off, and all money goes back.`,
+    cancelled: t`The booking is over.`,
+    changed: t`The guests come on another day.`,
+    arrived: t`The guests are there.`,
+    over: t`The day of arrival is over.`,
+  };
   return {
     byWhom: ({ by, through: what }: Settled) => by ?? (what === 'staff' ? through.unknown : through[what]),
     howOf: (kind: QueueKind, { through: what, how }: Settled) => {
       // Of what was to be done, or of two sides that differed.
       if (what === 'reconciliation')
         return how === 'It is done since.' ? t`It is done since.` : t`The sides agree since.`;
+      if (kind === 'arrival') return ofArrivals[how] ?? how;
       return kind === 'collision' ? wordsOf(outcomes, how) : how;
     },
   };

@@ -31,6 +31,7 @@ function useKindWords(): Record<SubjectKind, string> {
     conversation: t`Conversations`,
     report: t`Reports`,
     review: t`Reviews`,
+    arrival: t`Arrivals`,
   };
 }
 

@@ -11,6 +11,7 @@ import { useParams } from 'react-router';
 import { useBusinesses } from '../../browser/business';
 import { NotFoundPage } from '../../shell/not-found-page';
 import { OwnPage } from '../../shell/own-page';
+import { LateArrival } from './arrival/late-arrival';
 import { bookingQuery } from './calls';
 import { BookingActions } from './page/booking-actions';
 import { BookingHead } from './page/booking-head';
@@ -54,6 +55,7 @@ function Shown({ page }: { page: BookingPage }) {
       <BookingHead {...section} />
       <div className="booking-page">
         <div className="booking-main">
+          <LateArrival {...section} />
           <BookingActions {...section} />
           <RoomsCard {...section} />
           {mayDo('read_money') && !booking.is_by_desk ? (

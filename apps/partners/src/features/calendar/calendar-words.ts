@@ -41,11 +41,20 @@ const ruleNames: Record<RateRule, (season: string) => string> = {
   season: (season) => `the price of ${season}`,
   season_weekend: (season) => `the weekend price of ${season}`,
   date: () => 'set by hand for this night',
+  cap: () => 'no more, since you cancelled a booking of it',
 };
 
 /** Which rule made a price: 'the weekend price of Christmas'. */
 export const ruleWords = ({ rule, season }: Pick<NightRuled, 'rule' | 'season'>): string =>
   ruleNames[rule](season ?? 'the season');
+
+/** 'Not sold for more than ₹2,000, since you cancelled booking #31 of it'; '' where the night has no such bound. */
+export function capWords({ room }: Pick<RoomNights, 'room'>, night: CalendarDate): string {
+  const cap = room.caps.find((one) => one.night === night);
+  if (!cap) return '';
+  const booking = cap.booking_id === null ? 'a booking' : `booking #${cap.booking_id}`;
+  return `Not sold for more than ${formatRupees(cap.price)}, since you cancelled ${booking} of it`;
+}
 
 /** 'Fri, 18 Dec' or 'Fri, 18 Dec - Sun, 20 Dec' */
 export const rangeWords = ([first, last]: NightRange): string =>
@@ -126,6 +135,7 @@ export function nightLabel(room: RoomNights, night: CalendarDate, day: number): 
     [formatRupees(ruled.price), heardState(state, room, night, day), ruleWords(ruled)].filter(Boolean).join(', '),
     state === 'free' ? 'open' : `${sold} of ${room.room.units} sold, ${kept} closed`,
     ...takenWords(room, night),
+    capWords(room, night),
     linkedOn(room, night, day),
     guestsOn(room, night).join(', '),
     capitalised(limitWords(room.limits, night)),

@@ -13,6 +13,7 @@ export const aCalendarRoom = (
   sleeps: 2,
   terms: { included_guests: null, extra_guest_price: null, extra_child_price: null, discounts: [] },
   seasons: [],
+  caps: [],
   limits: { least_nights: null, most_nights: null, notice_days: null, ahead_days: null, fills_gaps: false },
   date_limits: [],
   closed_elsewhere: [],

@@ -85,6 +85,7 @@ const words: Record<LogAction, (subject: string, detail: Detail) => string> = {
   register_exported: (subject) => `took the register of ${subject} as a file`,
   feed_added: (subject, { site }) => `added the calendar of ${nameOfSite(site)} for ${subject}`,
   feed_removed: (subject, { site }) => `removed the calendar of ${nameOfSite(site)} for ${subject}`,
+  arrival_confirmed: (subject) => `confirmed the arrival of ${subject}`,
   case_settled: (subject) => `settled the double booking of ${subject}`,
   desk_booking_made: (subject) => `entered booking ${subject}`,
   desk_booking_changed: (subject) => `changed booking ${subject}`,

@@ -136,6 +136,7 @@ export function presentBooking(
       longitude: row.longitude,
       location_note: row.location_note,
     },
+    house_rules: row.house_rules,
     check_in_time: times.checkIn,
     check_out_time: times.checkOut,
     rooms: price.lines.map(({ booked: room, perNight, nights: priced }) => ({

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Paise } from '@basera/contract/money';
 import type { PricedBy } from '@basera/contract/rules/booked-price';
 import type { CancellationPolicy } from '@basera/contract/rules/cancellation';
+import type { HouseAnswers } from '@basera/contract/rules/facts/house-rules';
 import type { Meal } from '@basera/contract/rules/price';
 import type { BookingStatus } from '@basera/contract/rules/status/booking-status';
 import type { JSONColumnType } from 'kysely';
@@ -38,6 +39,8 @@ declare module '../../platform/schema.ts' {
       reviews_requests: boolean;
       cancellation_policy: JSONColumnType<CancellationPolicy>;
       refund_percent_cap: Defaulted<number>;
+      /** Of 0158-rules-agreed.sql: the rules of the house as its guest agreed to them. */
+      house_rules: JSONColumnType<HouseAnswers> | null;
       buyer_gstin: Defaulted<string | null>;
       buyer_business: Defaulted<string | null>;
       rejection_reason: Defaulted<string | null>;
@@ -106,6 +109,8 @@ declare module '../../platform/schema.ts' {
       refunded: Paise;
       at: Date;
     };
+    /** Of 0156-rate-caps.sql: what a room may cost at most on a night whose booking its owner has cancelled. */
+    rate_caps: { room_id: number; night: CalendarDate; price: Paise; booking_id: number | null };
     /** `closed`: what its owner keeps from sale, of 0041-calendar.sql; `linked`: what is sold or closed with linked rooms. */
     room_nights: {
       room_id: number;

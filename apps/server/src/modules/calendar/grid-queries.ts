@@ -90,6 +90,19 @@ export const rateRows = (db: Kysely<DB>, roomIds: number[], { from, to }: Days) 
     .where('night', '>=', from)
     .where('night', '<', to)
     .execute();
+
+/** What nights may cost at most since their owner has cancelled a booking of them. */
+export const capRows = (db: Kysely<DB>, roomIds: number[], { from, to }: Days) =>
+  db
+    .selectFrom('rate_caps')
+    .selectAll()
+    .where('room_id', 'in', roomIds)
+    .where('night', '>=', from)
+    .where('night', '<', to)
+    .orderBy('night')
+    .execute();
+export type CapRow = Awaited<ReturnType<typeof capRows>>[number];
+
 export type RateRow = { room_id: number; night: CalendarDate; price: Paise };
 
 export const nightRows = (db: Kysely<DB>, roomIds: number[], { from, to }: Days) =>

@@ -11,7 +11,7 @@ import { runsOf } from '@basera/contract/rules/calendar/night-ranges';
 import type { RoomTerms } from '@basera/contract/rules/calendar/room-terms';
 import { type RoomRates, ruledRate } from '@basera/contract/rules/rates';
 import type { Elsewhere, TakenRow } from './elsewhere-queries.ts';
-import type { BarRow, NightRow, RateRow, RoomRow, SeasonRow } from './grid-queries.ts';
+import type { BarRow, CapRow, NightRow, RateRow, RoomRow, SeasonRow } from './grid-queries.ts';
 import type { LimitRows } from './limit-queries.ts';
 import { presentLimits } from './limits.ts';
 import type { UnitName } from './units/unit-queries.ts';
@@ -26,7 +26,10 @@ export const presentSeason = (row: Omit<SeasonRow, 'room_id'>): Season => ({
   weekend_price: orNull(row.weekend_price),
 });
 
-const ratesOf = (room: RoomRow, seasons: SeasonRow[], rates: RateRow[]): RoomRates => ({
+const ratesOf = (
+  room: RoomRow,
+  { seasons, rates, caps }: Pick<RoomFacts, 'seasons' | 'rates' | 'caps'>,
+): RoomRates => ({
   price: room.base_price,
   weekendPrice: room.weekend_price,
   seasons: seasons.map((row) => ({
@@ -36,6 +39,7 @@ const ratesOf = (room: RoomRow, seasons: SeasonRow[], rates: RateRow[]): RoomRat
     weekendPrice: row.weekend_price,
   })),
   dates: new Map(rates.map(({ night, price }) => [night, price])),
+  caps: new Map(caps.map(({ night, price }) => [night, price])),
 });
 
 export const presentTerms = (room: RoomRow): RoomTerms => ({
@@ -56,6 +60,7 @@ const presentTaken = ({ site, unit_no, first_night, until, changed_at }: TakenRo
 type RoomFacts = {
   seasons: SeasonRow[];
   rates: RateRow[];
+  caps: CapRow[];
   nights: NightRow[];
   limits: LimitRows;
   names: UnitName[];
@@ -66,9 +71,9 @@ type RoomFacts = {
 export function presentRoom(
   room: RoomRow,
   days: CalendarDate[],
-  { seasons, rates, nights, limits, names, elsewhere, linked }: RoomFacts,
+  { seasons, rates, caps, nights, limits, names, elsewhere, linked }: RoomFacts,
 ): CalendarRoom {
-  const rules = ratesOf(room, seasons, rates);
+  const rules = ratesOf(room, { seasons, rates, caps });
   const ruled = days.map((day) => ruledRate(rules, day));
   const taken = new Map(nights.map((row) => [row.night, row]));
   const closedElsewhere = new Map(elsewhere.closed.map(({ night, units }) => [night, units]));
@@ -84,6 +89,7 @@ export function presentRoom(
     seasons: seasons.map(presentSeason),
     prices: runsOf(ruled.map(({ price }) => rupeesFromPaise(price))),
     rules: runsOf(ruled.map(({ rule }) => rule)),
+    caps: caps.map(({ night, price, booking_id }) => ({ night, price: rupeesFromPaise(price), booking_id })),
     booked: runsOf(days.map((day) => taken.get(day)?.booked ?? 0)),
     closed: runsOf(days.map((day) => taken.get(day)?.closed ?? 0)),
     closed_elsewhere: runsOf(days.map((day) => closedElsewhere.get(day) ?? 0)),

@@ -8,6 +8,7 @@ import type { CalendarDeps } from './deps.ts';
 import { elsewhereOf, linkedRoomsOf } from './elsewhere-queries.ts';
 import {
   barRows,
+  capRows,
   countRooms,
   type Days,
   nightRows,
@@ -64,6 +65,7 @@ async function roomsByDays(db: Kysely<DB>, rooms: RoomRow[], days: Days): Promis
   if (ids.length === 0) return [];
   const seasons = Map.groupBy(await seasonRows(db, ids, days), ({ room_id }) => room_id);
   const rates = Map.groupBy(await rateRows(db, ids, days), ({ room_id }) => room_id);
+  const caps = Map.groupBy(await capRows(db, ids, days), ({ room_id }) => room_id);
   const nights = Map.groupBy(await nightRows(db, ids, days), ({ room_id }) => room_id);
   const limits = await limitRows(db, ids, days);
   const elsewhere = await elsewhereOf(db, ids, days);
@@ -74,6 +76,7 @@ async function roomsByDays(db: Kysely<DB>, rooms: RoomRow[], days: Days): Promis
     presentRoom(room, dates, {
       seasons: seasons.get(room.id) ?? [],
       rates: rates.get(room.id) ?? [],
+      caps: caps.get(room.id) ?? [],
       nights: nights.get(room.id) ?? [],
       limits: limits(room.id),
       names: names.get(room.id) ?? [],

@@ -5,6 +5,7 @@ import type { Queue } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Flags } from '../../platform/machine/flags.ts';
 import type { DB } from '../../platform/schema.ts';
+import type { Signer } from '../../platform/sealing/sign-by.ts';
 import type { Sessions } from '../../platform/sessions.ts';
 import type { EmailSender } from '../../providers/email/email.ts';
 import type { PushMessage, PushSender } from '../../providers/push/push.ts';
@@ -43,6 +44,8 @@ export type NotificationsDeps = {
   flags: Flags;
   /** What tokens of persons are signed with. */
   pushTokenKey: KeyObject;
+  /** What signs the links by which owners confirm an arrival. */
+  arrivalLinks: Signer;
   /** The site as people see it, for links. */
   origin: string;
   /** The office as staff see it, for links; null where its address is not set. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadDemoArrivals } from '../../../demo/arrivals/load-demo-arrivals.ts';
 import { loadDemoMorning } from '../../../demo/morning/load-demo-morning.ts';
 import { planPayouts } from '../../../demo/year/plan-payouts.ts';
 import { wrongNights } from '../../testing/bookings/audit.ts';
@@ -6,6 +7,7 @@ import { makeStay } from '../../testing/factories.ts';
 import { mailsBy } from '../../testing/mails.ts';
 import { type Colleague, type TestOffice, testOffice } from '../../testing/office.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { askAboutArrivals } from '../arrivals/index.ts';
 import { reconcileMoney } from '../ledger/index.ts';
 import { findLikenesses } from '../listings/index.ts';
 import { sendReportMails, sendTicketMails } from '../notifications/index.ts';
@@ -32,6 +34,8 @@ beforeAll(async () => {
     );
   }
   await loadDemoMorning(server.database.pool, server.clock.now());
+  await loadDemoArrivals(server.database.pool, server.clock.now());
+  await askAboutArrivals(server.deps.arrivals);
   await planPayouts(server.database.pool, server.clock.now());
   office = await testOffice(server);
   farida = await office.staffAs('admin');
@@ -46,6 +50,7 @@ const queue = async (asked = '') => (await farida.call('GET', `/queue${asked}`))
 test('the first morning in the office has a case of each kind, one of them late, and accounts that wait', async () => {
   const { cases, counts } = await queue();
   expect(cases.map(({ kind, state }: Entry) => `${kind} ${state}`).sort()).toEqual([
+    'arrival new',
     'collision answered',
     'difference new',
     'dispute answered',
@@ -54,7 +59,7 @@ test('the first morning in the office has a case of each kind, one of them late,
     'ticket new',
     'ticket replied',
   ]);
-  expect(counts).toMatchObject({ open: 7, late: 1 });
+  expect(counts).toMatchObject({ open: 8, late: 1 });
   expect((await queue('?show=late')).cases[0].number).toBe('BT-4KQ7-9RTM');
   expect((await farida.call('GET', '/accounts')).body.data).toMatchObject([
     { account: 'HDFC ··2208', before: { account: 'CNRB ··9034', state: 'ready' }, approval_id: null },

@@ -52,6 +52,8 @@ export type OfficeDeps = {
   tellReviewersSoon(): void;
   /** Tells owners of nights sold twice that were settled for them. */
   tellOfCasesSoon(): void;
+  /** Tells guests of arrivals that were confirmed for an owner. */
+  tellOfArrivalsSoon(): void;
   sendRefundsSoon(): void;
   /** Mails papers that were asked for once more. */
   sendPapersSoon(): void;

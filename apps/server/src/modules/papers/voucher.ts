@@ -4,6 +4,7 @@ import { chosenMeals } from '@basera/contract/rules/facts/meals';
 import { formatPhone } from '@basera/contract/rules/phone';
 import { dayOfInstant, formatWeekdayAndYear, momentInIndia, timeBehindDay } from '@basera/contract/words/date-words';
 import { guestsWords } from '@basera/contract/words/guests-words';
+import { givenRules } from '@basera/contract/words/house-rule-words';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import { roomsBooked } from '../ledger/index.ts';
@@ -48,6 +49,17 @@ export async function voucherFor(deps: PapersDeps, bookingId: number, userId: nu
     ]);
     const map = mapAddress(booking);
     if (map) sheet.paragraph('Open the place on a map', { link: map });
+    const rules = booking.house_rules ? givenRules(booking.house_rules) : [];
+    if (rules.length > 0) {
+      sheet.section('House rules you agreed to');
+      sheet.paragraph(rules.map(({ words }) => words).join('. '));
+      sheet.paragraph(
+        'Turned away for anything else? That is the stay’s doing, not yours. Write to us from the door.',
+        {
+          isSoft: true,
+        },
+      );
+    }
     sheet.section('If your plans change');
     sheet.paragraph(cancellationWords(booking));
     sheet.paragraph('You change or cancel the booking yourself, under Recent Bookings.', {

@@ -1,4 +1,5 @@
 import type { Contact } from '@basera/contract/rules/facts/host';
+import type { OwnerRecord } from '@basera/contract/rules/facts/owner-record';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { DB } from '../../platform/schema.ts';
@@ -15,6 +16,8 @@ export type StaysDeps = {
   confirmedContacts(businessId: number): Promise<Contact[]>;
   /** Within how many hours an owner usually answers a request; null where too few answers are known. */
   usualAnswerHours(businessId: number): Promise<number | null>;
+  /** What the owners of a business did with the bookings of the last twelve months. */
+  ownerRecord(businessId: number): Promise<OwnerRecord>;
   /** Seals what opens a preview. */
   previews: Seal;
   /** Whether a person may see stays of a business that are not shown. */

@@ -4,7 +4,7 @@ export { whyNotSold } from './limits/why-not.ts';
 export { listAmenities, listCategories, listCities } from './lists.ts';
 export { placeName, placesInstead } from './places/find-places.ts';
 export { COUNTRY, heroOf } from './present.ts';
-export { firstSlug, type StayRow, stayById, stayRows, takenSlugs, wholeAddress } from './queries.ts';
+export { firstSlug, rulesOfHouse, type StayRow, stayById, stayRows, takenSlugs, wholeAddress } from './queries.ts';
 export {
   type BaseRate,
   type ExtraGuests,

@@ -8,7 +8,8 @@ import type { Refusal } from '@basera/contract/rules/calendar/stay-limits';
 import { freeCancellationUntil, POLICIES } from '@basera/contract/rules/cancellation';
 import { countedAs } from '@basera/contract/rules/facts/counted-as';
 import type { Contact } from '@basera/contract/rules/facts/host';
-import { ALL_HOUSE_RULES, type HouseAnswers } from '@basera/contract/rules/facts/house-rules';
+import { answersOf, type HouseAnswers } from '@basera/contract/rules/facts/house-rules';
+import type { OwnerRecord } from '@basera/contract/rules/facts/owner-record';
 import { scarcityOf } from '@basera/contract/rules/facts/scarcity';
 import { sureUnits } from '@basera/contract/rules/feeds/freshness';
 import { partyPriceOf } from '@basera/contract/rules/party-price';
@@ -247,6 +248,7 @@ export type StayPageRow = StayRow & {
 export type StayParts = {
   /** What is confirmed of whoever acts for the stay's business. */
   confirmed: Contact[];
+  record: OwnerRecord;
   usualAnswerHours: number | null;
   isFavourite: boolean;
   rooms: Room[];
@@ -263,11 +265,8 @@ function cityDistance({ latitude, longitude, city_latitude, city_longitude }: St
   return Math.round(kilometresBetween({ latitude, longitude }, middle) * 100) / 100;
 }
 
-const answersOf = (row: StayPageRow): HouseAnswers =>
-  Object.fromEntries(ALL_HOUSE_RULES.map((rule) => [rule, row[rule]])) as HouseAnswers;
-
 export function presentStay(row: StayPageRow, parts: StayParts): Stay {
-  const { confirmed, usualAnswerHours, isFavourite, rooms, media, amenities, dates, now } = parts;
+  const { confirmed, record, usualAnswerHours, isFavourite, rooms, media, amenities, dates, now } = parts;
   const times = saidTimes(row);
   const until = dates
     ? freeCancellationUntil(dates.checkIn, row.check_in_time, POLICIES[row.cancellation_policy])
@@ -286,6 +285,7 @@ export function presentStay(row: StayPageRow, parts: StayParts): Stay {
     host_confirmed: confirmed,
     reviews_requests: row.reviews_requests,
     usual_answer_hours: usualAnswerHours,
+    owner_record: record,
     location_note: row.location_note,
     city_distance_km: cityDistance(row),
     hero_image: heroOf(row),

@@ -1,5 +1,5 @@
 import { BED_NAME, type CountedAs, countedAs, NAME_ADDS, NAME_KIND } from '@basera/contract/rules/facts/counted-as';
-import { ALL_HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
+import { ALL_HOUSE_RULES, answersOf, type HouseAnswers } from '@basera/contract/rules/facts/house-rules';
 import type { GuestRating } from '@basera/contract/rules/reviews/guest-rating';
 import { REVIEW_PARTS } from '@basera/contract/rules/reviews/review-rules';
 import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
@@ -107,6 +107,16 @@ export const stayPageRow = (db: Kysely<DB>, idOrSlug: string) =>
     // A slug is never all digits.
     .where((eb) => (ID.test(idOrSlug) ? eb('p.id', '=', Number(idOrSlug)) : eb('p.slug', '=', idOrSlug)))
     .executeTakeFirst();
+
+/** The rules of a house as its owner answers them. */
+export async function rulesOfHouse(db: Kysely<DB>, propertyId: number): Promise<HouseAnswers> {
+  const row = await db
+    .selectFrom('house_rules')
+    .select(ALL_HOUSE_RULES)
+    .where('property_id', '=', propertyId)
+    .executeTakeFirst();
+  return answersOf(row);
+}
 
 const ID = /^\d{1,9}$/;
 

@@ -59,6 +59,18 @@ describe('SMS by MSG91', () => {
     await expect(without.send({ to: message.to, text: '', account })).rejects.toBeInstanceOf(MessageRefused);
   });
 
+  it('asks by a template of its own about guests who arrive, the code of the link whole', async () => {
+    const sms = msg91Sms({ ...server, codeVariable: 'OTP' });
+    const arrival = { guest: 'Asha Nair', stay: 'Lake House', dates: '8 - 11 Dec', code: 'zzzzzzz-AbCd_fGhIjKlMn-p' };
+    expect(sms.asksOfArrivals).toBe(true);
+    await sms.send({ to: message.to, text: '', arrival });
+    expect(server.complaints).toEqual([]);
+    expect(server.sent).toEqual([{ ...arrival, mobiles: '919819812345' }]);
+    const without = msg91Sms({ ...server, arrivalTemplateId: undefined, codeVariable: 'OTP' });
+    expect(without.asksOfArrivals).toBe(false);
+    await expect(without.send({ to: message.to, text: '', arrival })).rejects.toBeInstanceOf(MessageRefused);
+  });
+
   it('sends nothing there is no registered template for', async () => {
     const sms = msg91Sms({ ...server, requestTemplateId: undefined, codeVariable: 'OTP' });
     expect(sms.tellsOfRequests).toBe(false);

@@ -15,6 +15,8 @@ export type Msg91Settings = {
   invitationTemplateId?: string | undefined;
   /** Of the template for owners whose account is changed, with the gaps ##business##, ##account## and ##when##. */
   accountTemplateId?: string | undefined;
+  /** Of the template for owners whose guests arrive, with the gaps ##guest##, ##stay##, ##dates## and, at the end of a link, ##code##. */
+  arrivalTemplateId?: string | undefined;
 };
 
 // A gap of a registered template takes no more.
@@ -27,17 +29,23 @@ const NO_SUCH_NUMBER = /invalid (mobile|number)|mobile number is (invalid|not va
 type Answer = { type?: unknown; message?: unknown };
 
 /** What goes into which template; null where there is none for such a message. */
-function filledTemplate(settings: Msg91Settings, { code, request, invitation, account }: SmsMessage) {
+function filledTemplate(settings: Msg91Settings, { code, request, invitation, account, arrival }: SmsMessage) {
   if (code !== undefined) return { template_id: settings.templateId, gaps: { [settings.codeVariable]: code } };
-  const gaps = request ?? invitation ?? account;
-  const { requestTemplateId, invitationTemplateId, accountTemplateId } = settings;
-  const template_id = request ? requestTemplateId : invitation ? invitationTemplateId : accountTemplateId;
+  const found = (
+    [
+      [request, settings.requestTemplateId],
+      [invitation, settings.invitationTemplateId],
+      [account, settings.accountTemplateId],
+      [arrival, settings.arrivalTemplateId],
+    ] as const
+  ).find(([words]) => words !== undefined);
+  const [gaps, template_id] = found ?? [];
   if (!gaps || !template_id) return null;
   const short = Object.entries(gaps).map(([name, words]) => [name, words.slice(0, GAP_MAX_LENGTH)]);
   return { template_id, gaps: Object.fromEntries(short) as Record<string, string> };
 }
 
-/** One-time codes, requests, invitations and changes of accounts by MSG91 ("Send SMS via Flow"): the words are those of the templates, as Indian law has it. */
+/** One-time codes, requests, invitations, changes of accounts and arrivals by MSG91 ("Send SMS via Flow"): the words are those of the templates, as Indian law has it. */
 export function msg91Sms(settings: Msg91Settings): SmsSender {
   const { url, authKey } = settings;
   return {
@@ -45,6 +53,7 @@ export function msg91Sms(settings: Msg91Settings): SmsSender {
     tellsOfRequests: settings.requestTemplateId !== undefined,
     invites: settings.invitationTemplateId !== undefined,
     tellsOfAccounts: settings.accountTemplateId !== undefined,
+    asksOfArrivals: settings.arrivalTemplateId !== undefined,
 
     async send(message, signal) {
       const filled = filledTemplate(settings, message);

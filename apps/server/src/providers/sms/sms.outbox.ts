@@ -7,5 +7,6 @@ export const outboxSms = (outbox: Outbox): SmsSender => ({
   tellsOfRequests: true,
   invites: true,
   tellsOfAccounts: true,
+  asksOfArrivals: true,
   send: ({ to, text, code }) => outbox.add({ to, channel: 'sms', body: text, ...(code && { code }) }),
 });

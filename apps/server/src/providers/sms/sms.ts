@@ -7,7 +7,10 @@ export type InvitationInSms = { by: string; business: string; role: string; unti
 /** Where the money of a business is to go, and when ('from 28 Nov, 10:30 am'); likewise. */
 export type AccountInSms = { business: string; account: string; when: string };
 
-/** A short message to a phone. `code`, `request`, `invitation` or `account` is what it carries, for templates that want it apart. */
+/** Whose guests arrive when, and the end of the link by which that is confirmed: its beginning is part of the template. */
+export type ArrivalInSms = { guest: string; stay: string; dates: string; code: string };
+
+/** A short message to a phone. `code`, `request`, `invitation`, `account` or `arrival` is what it carries, for templates that want it apart. */
 export type SmsMessage = {
   to: string;
   text: string;
@@ -15,6 +18,7 @@ export type SmsMessage = {
   request?: RequestInSms;
   invitation?: InvitationInSms;
   account?: AccountInSms;
+  arrival?: ArrivalInSms;
   /** What it is about, where that is a booking: for the record of what left. */
   bookingId?: number;
 };
@@ -29,5 +33,7 @@ export type SmsSender = {
   readonly invites: boolean;
   /** False where no template for changes of accounts is registered. */
   readonly tellsOfAccounts: boolean;
+  /** False where no template for arrivals is registered. */
+  readonly asksOfArrivals: boolean;
   send(message: SmsMessage, signal?: AbortSignal): Promise<void>;
 };

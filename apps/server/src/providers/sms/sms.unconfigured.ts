@@ -6,6 +6,7 @@ export const unconfiguredSms: SmsSender = {
   tellsOfRequests: false,
   invites: false,
   tellsOfAccounts: false,
+  asksOfArrivals: false,
   async send() {
     throw new Error('no SMS provider is configured');
   },

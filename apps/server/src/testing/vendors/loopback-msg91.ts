@@ -11,6 +11,7 @@ export type LoopbackMsg91 = {
   requestTemplateId: string;
   invitationTemplateId: string;
   accountTemplateId: string;
+  arrivalTemplateId: string;
   /** What it was asked to send: number, and what stands in the gaps of the template. */
   sent: Record<string, string>[];
   /** What was wrong with requests: empty when all were as MSG91 wants them. */
@@ -41,11 +42,13 @@ export async function loopbackMsg91(): Promise<LoopbackMsg91> {
   const requestTemplateId = '65e06f45d6fc05278c7d47e3';
   const invitationTemplateId = '65e06f45d6fc05278c7d47e4';
   const accountTemplateId = '65e06f45d6fc05278c7d47e5';
+  const arrivalTemplateId = '65e06f45d6fc05278c7d47e6';
   const gapsOf: Record<string, string[]> = {
     [templateId]: ['OTP'],
     [requestTemplateId]: ['guest', 'stay', 'dates', 'until'],
     [invitationTemplateId]: ['by', 'business', 'role', 'until'],
     [accountTemplateId]: ['business', 'account', 'when'],
+    [arrivalTemplateId]: ['guest', 'stay', 'dates', 'code'],
   };
   const server = createServer(async (request, response) => {
     const body = JSON.parse((await read(request)) || '{}');
@@ -77,6 +80,7 @@ export async function loopbackMsg91(): Promise<LoopbackMsg91> {
     requestTemplateId,
     invitationTemplateId,
     accountTemplateId,
+    arrivalTemplateId,
     sent: [],
     complaints: [],
     mood: 'well',

@@ -8,11 +8,15 @@ import {
   HALF_REFUND_PERCENT,
   HOLD_MINUTES,
 } from '@basera/contract/limits';
+import { ASK_AGAIN_HOURS, ASK_HOURS, SILENT_HOURS } from '@basera/contract/rules/arrivals/arrival-hours';
+import { RECORD_LEAST } from '@basera/contract/rules/facts/owner-record';
 import { useLingui } from '@lingui/react/macro';
 import {
   BadgeCheck,
   BedDouble,
+  ClipboardCheck,
   CreditCard,
+  DoorOpen,
   HandCoins,
   type LucideIcon,
   Search,
@@ -74,6 +78,16 @@ const promises: Point[] = [
     title: `Rooms held for ${HOLD_MINUTES} minutes`,
     words:
       'From Complete Booking on, nobody else can take your rooms while you pay. If a payment comes too late and the rooms are gone, all of it comes back by itself.',
+  },
+  {
+    icon: DoorOpen,
+    title: 'You are expected',
+    words: `${ASK_HOURS} and ${ASK_AGAIN_HOURS} hours before check-in every stay is asked to confirm that it expects you. If it has said nothing ${SILENT_HOURS} hours before, you are told, somebody of us calls, and your trip page shows other stays for your dates at about the same price; nothing is held for you there. If the stay cancels, everything you paid goes back at once, and it cannot sell those nights for more than you paid.`,
+  },
+  {
+    icon: ClipboardCheck,
+    title: 'The owner’s record',
+    words: `The page of a stay says how many bookings of the last twelve months its owner cancelled, how many requests were refused and within how many hours half of them were answered, and how many arrivals were confirmed in time. The numbers are counted from bookings, each with how many it rests on; of fewer than ${RECORD_LEAST} nothing is said.`,
   },
   {
     icon: ShieldCheck,

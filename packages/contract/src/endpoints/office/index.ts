@@ -119,6 +119,7 @@ export const officeEndpoints = {
     openDispute: queue.openDispute,
     decideDispute: queue.decideDispute,
     settleCollision: queue.settleCollision,
+    settleArrival: queue.settleArrival,
     settleDifference: queue.settleDifference,
     settleReport: queue.settleReport,
     decideReviewCase: queue.decideReviewCase,

@@ -97,7 +97,7 @@ export const queueCase = z.extend(queueEntry, {
       /** Who of the staff; null where it was somebody or something else. */
       by: z.nullable(z.string()),
       through: z.enum(['staff', 'gateway', 'calendars', 'owner', 'reconciliation', 'unknown']),
-      /** Words of whoever settled it, '' where they are withheld; of a collision a code. */
+      /** Words of whoever settled it, '' where they are withheld; of a collision, and of an arrival that nobody of us settled, a code. */
       how: z.string(),
       at: z.string(),
     }),
@@ -219,6 +219,16 @@ export const settleDifference = staffEndpoint({
   right: 'settle_differences',
   params: z.object({ differenceId: idInText }),
   body: z.object({ why }),
+  reply: z.object({ status: success }),
+});
+
+/** Ends the case of an owner who was silent: they say by telephone that the guests are expected, or it is settled otherwise, in words. Throws 404, or 409 where that is done. */
+export const settleArrival = staffEndpoint({
+  method: 'POST',
+  path: '/office/arrival-cases/:caseId/settlement',
+  right: 'change_bookings',
+  params: z.object({ caseId: idInText }),
+  body: z.object({ is_expected: z.boolean(), why }),
   reply: z.object({ status: success }),
 });
 

@@ -67,6 +67,8 @@ export const calendarRoom = z.object({
   prices: runs(z.number()),
   /** Which rule made the price. */
   rules: runs(z.enum(RATE_RULES)),
+  /** Nights that cost no more than this since the owner cancelled that booking of them, the first first. */
+  caps: z.array(z.object({ night: calendarDay, price: z.number(), booking_id: z.nullable(z.number()) })),
   /** Units that are sold, held or asked for, and units kept from sale. */
   booked: runs(z.number()),
   closed: runs(z.number()),

@@ -43,6 +43,7 @@ export const LOG_ACTIONS = [
   'booking_accepted',
   'booking_rejected',
   'booking_called_off',
+  'arrival_confirmed',
   'note_changed',
   'template_added',
   'template_changed',

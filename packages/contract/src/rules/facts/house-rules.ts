@@ -23,3 +23,20 @@ export type HouseAnswers = Record<HouseRule | HouseFact, boolean | null>;
 
 /** True, false, or null where the owner did not say; only what is true can be searched for. */
 export type HouseRules = Record<HouseRule, boolean | null>;
+
+/** Of an owner who has said nothing. */
+export const NOTHING_SAID: HouseAnswers = {
+  couples_welcome: null,
+  families_only: null,
+  local_ids_welcome: null,
+  pets_allowed: null,
+  parties_allowed: null,
+  smoking_allowed: null,
+  outside_food_allowed: null,
+};
+
+/** The answers in something that has more. */
+export const answersOf = (row: Partial<HouseAnswers> | undefined): HouseAnswers => ({
+  ...NOTHING_SAID,
+  ...Object.fromEntries(ALL_HOUSE_RULES.map((rule) => [rule, row?.[rule] ?? null])),
+});

@@ -27,6 +27,8 @@ export const AUDIT_ACTIONS = [
   'dispute_decided',
   'difference_settled',
   'collision_settled',
+  'arrival_confirmed_for_owner',
+  'arrival_settled',
   'report_settled',
   'review_kept',
   'review_removed',

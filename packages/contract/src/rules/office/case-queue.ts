@@ -10,6 +10,8 @@ export const QUEUE_KINDS = {
   /** What somebody reports of a review, and what a computation found of one. */
   review: { read: 'read_reports', settle: 'answer_reports' },
   collision: { read: 'read_bookings', settle: 'change_bookings' },
+  /** Guests arrive, and their owner has not said that they are expected. */
+  arrival: { read: 'read_bookings', settle: 'change_bookings' },
 } as const satisfies Record<string, { read: StaffRight; settle: StaffRight }>;
 export type QueueKind = keyof typeof QUEUE_KINDS;
 export const QUEUE_KIND_NAMES = Object.keys(QUEUE_KINDS) as QueueKind[];
@@ -25,8 +27,14 @@ export type QueueShow = (typeof QUEUE_SHOWS)[number];
 /** Consumer Protection (E-Commerce) Rules 2020, rule 4(5): a complaint is acknowledged within 48 hours and redressed within a month. */
 export const ACKNOWLEDGE_HOURS = 48;
 
+/** Whoever has not said whether guests are expected is called within so many hours: we promise that, no rule does. */
+export const CALL_HOURS = 2;
+
 const HOUR_MS = 3_600_000;
 const INDIA_AHEAD_OF_UTC_MS = 5.5 * HOUR_MS;
+
+/** Until when an owner who is silent is to be called. */
+export const callBy = (openedAt: Date): Date => new Date(openedAt.getTime() + CALL_HOURS * HOUR_MS);
 
 /** The moment of the next month by India's calendar; of a month without that day, its last. */
 function monthAfter(at: Date): Date {

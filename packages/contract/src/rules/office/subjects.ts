@@ -14,6 +14,7 @@ export const SUBJECT_KINDS = [
   'conversation',
   'report',
   'review',
+  'arrival',
 ] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 

@@ -182,7 +182,9 @@ function WhatToDo({ found }: { found: QueueCase }) {
   const way =
     found.kind === 'collision'
       ? t`Its owner decides: another room, or one of the two is called off. It closes by itself then. Where the owner asks you to, you settle it for them.`
-      : found.kind === 'difference' && ways[found.what];
+      : found.kind === 'arrival'
+        ? t`Call the owner: the number stands on the page of the business. The guest knows that nobody has answered, and sees other stays.`
+        : found.kind === 'difference' && ways[found.what];
   return way && !found.settled ? <p className="soft">{way}</p> : null;
 }
 

@@ -59,3 +59,25 @@ test('and what it asks of trips, and who has it', () => {
   expect(factsOn(2).taken).toEqual(['Meera Nair (asked for)', '1 of 2 closed by you']);
   expect(factsOn(5).taken).toEqual(['Closed by you']);
 });
+
+test('and what it may cost at most since its owner cancelled a booking of it', () => {
+  const capped = aCalendarRoom({
+    ...room,
+    prices: [[1800, 6]],
+    rules: [['cap', 6]],
+    caps: [
+      { night: day(10), price: 1800, booking_id: 31 },
+      { night: day(11), price: 1800, booking_id: null },
+    ],
+  });
+  const facts = gridOf({ from: day(10), to: day(16), rooms: [capped], bars: [] }).rooms[0] as RoomNights;
+  expect(nightFacts(facts, day(10), 0)).toMatchObject({
+    title: 'No more, since you cancelled a booking',
+    price: 1800,
+    basePrice: 2000,
+    taken: ['Not sold for more than ₹1,800, since you cancelled booking #31 of it'],
+  });
+  expect(nightFacts(facts, day(11), 1).taken).toEqual([
+    'Not sold for more than ₹1,800, since you cancelled a booking of it',
+  ]);
+});

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { RateRule } from '@basera/contract/rules/rates';
 import { capitalised } from '@basera/contract/words/phrases';
-import { guestsOn, linkedOn, takenWords } from '../calendar-words';
+import { capWords, guestsOn, linkedOn, takenWords } from '../calendar-words';
 import { limitWords } from '../limits/limits-of';
 import { type RoomNights, ruledNight } from '../nights';
 
@@ -11,6 +11,7 @@ const titles: Record<RateRule, (season: string) => string> = {
   season: (season) => season,
   season_weekend: (season) => `Weekend of ${season}`,
   date: () => 'Set by hand for this night',
+  cap: () => 'No more, since you cancelled a booking',
 };
 
 /** What a night is, apart from its state: which rule made its price, what it asks of trips, and who has it. */
@@ -20,6 +21,7 @@ export function nightFacts(nights: RoomNights, night: CalendarDate, day: number)
   const own = (closed[day] ?? 0) - (elsewhere[day] ?? 0);
   const closedWords = own === 0 ? [] : [own < room.units ? `${own} of ${room.units} closed by you` : 'Closed by you'];
   const linked = linkedOn(nights, night, day);
+  const cap = capWords(nights, night);
   return {
     title: capitalised(titles[rule](season ?? 'the season')),
     price,
@@ -28,7 +30,13 @@ export function nightFacts(nights: RoomNights, night: CalendarDate, day: number)
     /** So many nights beside one another cost this by the same rule, this one among them. */
     alike: alikeAround(nights, day),
     asked: capitalised(limitWords(nights.limits, night)),
-    taken: [...guestsOn(nights, night), ...takenWords(nights, night), ...closedWords, ...(linked ? [linked] : [])],
+    taken: [
+      ...guestsOn(nights, night),
+      ...takenWords(nights, night),
+      ...closedWords,
+      ...(linked ? [linked] : []),
+      ...(cap ? [cap] : []),
+    ],
   };
 }
 

@@ -32,6 +32,7 @@ test('bars run noon to noon: who leaves and who comes share a day and a lane, wh
     date_limits: [],
     closed_elsewhere: [],
     taken_elsewhere: [],
+    caps: [],
     linked_rooms: [],
   };
   const nights = {
@@ -69,6 +70,7 @@ test('nights that linked rooms have taken are bars that say why', () => {
     date_limits: [],
     closed_elsewhere: [],
     taken_elsewhere: [],
+    caps: [],
     linked_rooms: [],
   };
   const nights = {

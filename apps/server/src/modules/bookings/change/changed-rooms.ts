@@ -54,5 +54,6 @@ function ratesKept(now: RoomRates, before: BookedRoomRow, { check_in, check_out 
     weekendPrice: before.weekend_price,
     seasons: now.seasons,
     dates: new Map([...now.dates, ...booked]),
+    caps: new Map([...(now.caps ?? [])].filter(([night]) => night < check_in || night >= check_out)),
   };
 }

@@ -17,7 +17,7 @@ import { stayAsBooked } from '../place/stay-as-booked.ts';
 import { recordEvent } from '../queries.ts';
 import type { SoldRoom } from '../tables.ts';
 import { enteredBefore, insertDeskBooking } from './desk-queries.ts';
-import { agreedAmount, requireDates } from './desk-terms.ts';
+import { agreedAmount, requireDates, requireWithinCaps } from './desk-terms.ts';
 
 export type AtDesk = { userId: number; propertyId: number; businessId: number };
 
@@ -54,6 +54,8 @@ type Entry = { by: AtDesk; asked: DeskTerms & { client_id: string }; rooms: Sold
 async function enter(trx: Transaction<DB>, { clock }: BookingsDeps, { by, asked, rooms }: Entry): Promise<number> {
   const now = clock.now();
   await takeNights(trx, roomNights(rooms, nightsOf(asked.start_date, asked.end_date)));
+  const amount = agreedAmount(asked, rooms);
+  await requireWithinCaps(trx, { terms: asked, rooms, amount });
   const stay = await stayById(trx, by.propertyId);
   const { id } = await insertBooking(trx, {
     user_id: null,
@@ -63,7 +65,7 @@ async function enter(trx: Transaction<DB>, { clock }: BookingsDeps, { by, asked,
     guests: asked.guests,
     status: 'accepted',
     hold_expires_at: null,
-    amount: agreedAmount(asked, rooms),
+    amount,
     guest_name: asked.guest_name,
     reviews_requests: false,
     cancellation_policy: JSON.stringify(STANDARD_POLICY),

@@ -10,7 +10,7 @@ import { releaseDueHolds } from '../holds/holds.ts';
 import { exchangeNights } from '../nights/take-nights.ts';
 import { type BookingRow, nightsBooked, recordEvent } from '../queries.ts';
 import { deskBookingOf, setDeskGuest } from './desk-queries.ts';
-import { agreedAmount, requireDates } from './desk-terms.ts';
+import { agreedAmount, requireDates, requireWithinCaps } from './desk-terms.ts';
 
 /**
  * Other dates, rooms, price or guest for a booking of the desk's own; rooms that stay keep the prices they were booked at. Throws 409
@@ -31,6 +31,7 @@ export async function changeDeskBooking(
     const { booking } = await lockBooking(trx, seen.id);
     requireOpen(booking, true);
     const now = deps.clock.now();
+    if (terms.amount > booking.amount) await requireWithinCaps(trx, { terms: asked, rooms, amount: terms.amount });
     await exchangeNights(trx, await nightsBooked(trx, booking), nightsOfChange(terms));
     await replaceTerms(trx, booking.id, terms, 100, now);
     await setDeskGuest(trx, booking.id, { ...asked, email: asked.email ?? null });

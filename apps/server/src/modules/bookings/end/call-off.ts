@@ -7,6 +7,7 @@ import { keptOfBooking, lockBooking, oweRefund } from '../../payments/index.ts';
 import { closePendingChange, nightsHeld } from '../change/change-holds.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { deskBookingOf } from '../desk/desk-queries.ts';
+import { capRates } from '../nights/cap-rates.ts';
 import { releaseNights } from '../nights/take-nights.ts';
 import { type BookingRow, moveBooking, waitsForPayment } from '../queries.ts';
 import { isRequest } from './decide-booking.ts';
@@ -46,6 +47,8 @@ export async function callOffIn(
   if (booking.status === 'cancelled' && (isByDesk || (await ownerCancellationOf(trx, bookingId)))) return null;
   await requireCallable(trx, booking);
   if (!isByDesk) requireWords(reason);
+  // What the desk has entered itself may have another price by now: nobody was let down for it.
+  if (!isByDesk) await capRates(trx, booking, at);
   const refund = await endAccepted(trx, booking, at, staffId);
   if (!isByDesk)
     await insertOwnerCancellation(trx, {

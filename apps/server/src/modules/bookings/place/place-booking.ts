@@ -3,6 +3,7 @@ import type { BookingRequest } from '@basera/contract/endpoints/bookings';
 import { HOLD_MINUTES } from '@basera/contract/limits';
 import type { Paise } from '@basera/contract/money';
 import { isStricter, POLICIES } from '@basera/contract/rules/cancellation';
+import { ALL_HOUSE_RULES, type HouseAnswers } from '@basera/contract/rules/facts/house-rules';
 import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
 import type { Transaction } from 'kysely';
 import { isDatabaseAway } from '../../../platform/database/database-away.ts';
@@ -20,10 +21,11 @@ import type { DB } from '../../../platform/schema.ts';
 import { fullName, keepUser, noteConsent } from '../../accounts/index.ts';
 import { recordPayment } from '../../payments/index.ts';
 import { recordReferral } from '../../referrals/index.ts';
-import { type StayRow, stayById } from '../../stays/index.ts';
+import { rulesOfHouse, type StayRow, stayById } from '../../stays/index.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { dropHold, releaseDueHolds } from '../holds/holds.ts';
 import { countHold, type Holder, uncountHold } from '../holds/unpaid-limits.ts';
+import { areCapped } from '../nights/cap-rates.ts';
 import { roomNights, takeNights } from '../nights/take-nights.ts';
 import { requireWithinLimits } from '../nights/within-limits.ts';
 import { ownBooking } from '../queries.ts';
@@ -117,6 +119,9 @@ async function checkRequest(deps: BookingsDeps, request: BookingRequest) {
   return { stayId: lines[0]?.room.property_id ?? 0, rooms, amount: requireSamePrice(request, rooms) };
 }
 
+const roomsAsSold = async (trx: Transaction<DB>, request: BookingRequest): Promise<SoldRoom[]> =>
+  soldRooms(linesOf(request, await readRooms(trx, request)).map(roomForSale), request);
+
 type Hold = { by: Holder; request: BookingRequest; stayId: number; rooms: SoldRoom[]; amount: Paise; now: Date };
 
 /** Throws 409 where the stay's terms of cancelling are stricter than those the guest was shown. */
@@ -126,6 +131,12 @@ function requireTermsShown({ cancellation_policy: shown }: BookingRequest, stay:
   throw new HttpError('terms_changed', words);
 }
 
+/** Throws 409 where the rules of the house are others than the guest was shown, and agreed to. */
+function requireRulesShown({ house_rules: shown }: BookingRequest, now: HouseAnswers): void {
+  if (!shown || ALL_HOUSE_RULES.every((rule) => (shown[rule] ?? null) === now[rule])) return;
+  throw new HttpError('terms_changed', 'The rules of the house have changed. Please look at them before you pay.');
+}
+
 async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request, stayId, rooms, amount, now }: Hold) {
   const { userId } = by;
   const nights = roomNights(rooms, nightsOf(request.start_date, request.end_date));
@@ -133,10 +144,14 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
   await takeNights(trx, nights);
   // Behind the locks, as the owner asks it now.
   const dates = { checkIn: request.start_date, checkOut: request.end_date };
+  // An owner may have cancelled a booking of them while this one waited for the locks.
+  if (await areCapped(trx, nights)) requireSamePrice(request, await roomsAsSold(trx, request));
   const named = rooms.map(({ room_id, room_name }) => ({ id: room_id, name: room_name }));
   await requireWithinLimits(trx, named, { dates, today: deps.clock.today() });
   const stay = await stayById(trx, stayId);
   requireTermsShown(request, stay);
+  const houseRules = await rulesOfHouse(trx, stayId);
+  requireRulesShown(request, houseRules);
   const isRequest = stay.reviews_requests || (await takesStaleUnit(trx, nights));
   requireToldOfRequest(request, isRequest);
   const booking = await insertBooking(trx, {
@@ -152,6 +167,7 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
     guest_name: fullName(user) || user.email || user.phone || 'Guest',
     reviews_requests: isRequest,
     cancellation_policy: JSON.stringify(POLICIES[stay.cancellation_policy]),
+    house_rules: JSON.stringify(houseRules),
     created_at: now,
     updated_at: now,
   });

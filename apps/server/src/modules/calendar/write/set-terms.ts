@@ -1,9 +1,13 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { TermsChanges } from '@basera/contract/endpoints/partners/terms';
 import { paiseFromRupees } from '@basera/contract/money';
 import { problemsWithTerms } from '@basera/contract/rules/calendar/room-terms';
+import { type ExtraPrices, extraPricesOf } from '@basera/contract/rules/terms/extra-guests';
+import { formatWeekdayAndYear } from '@basera/contract/words/date-words';
 import type { Transaction } from 'kysely';
 import { type HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { cappedUntil } from '../../bookings/index.ts';
 import { setExtraGuests } from '../../stays/index.ts';
 import type { CalendarDeps } from '../deps.ts';
 import type { RoomRow } from '../grid-queries.ts';
@@ -30,7 +34,8 @@ export function setTerms(
     return {
       kind: 'terms',
       touched,
-      problem: problemWith(changes, rooms),
+      problem:
+        problemWith(changes, rooms) ?? (await problemWithCaps(trx, { changes, rooms, today: deps.clock.today() })),
       apply: () => apply(trx, wanted),
       undo,
       action: 'rates_changed',
@@ -65,6 +70,40 @@ function problemWith(changes: Change[], rooms: Map<number, RoomRow>): HttpError 
   }
   return null;
 }
+
+type Capped = { changes: Change[]; rooms: Map<number, RoomRow>; today: CalendarDate };
+
+/** 422 where guests beside those included would cost more on nights for which the owner has let somebody down. */
+async function problemWithCaps(trx: Transaction<DB>, { changes, rooms, today }: Capped): Promise<HttpError | null> {
+  const capped = await cappedUntil(
+    trx,
+    changes.map(({ room_id }) => room_id),
+    today,
+  );
+  for (const [index, change] of changes.entries()) {
+    const [until, room] = [capped.get(change.room_id), rooms.get(change.room_id)];
+    if (!until || !room || !isDearer(extrasOf(change, room), extrasOf(presentTerms(room), room))) continue;
+    const words = `You cancelled a booking of this room: until ${formatWeekdayAndYear(until)} extra guests cannot cost more than they do now.`;
+    return invalidField(`changes.${index}.extra_guest_price`, words);
+  }
+  return null;
+}
+
+const extrasOf = (terms: RoomTermsAsked, { sleeps }: RoomRow) =>
+  extraPricesOf(
+    {
+      included: terms.included_guests,
+      guest: orNull(terms.extra_guest_price),
+      child: orNull(terms.extra_child_price),
+    },
+    sleeps,
+  );
+type RoomTermsAsked = Pick<Change, 'included_guests' | 'extra_guest_price' | 'extra_child_price'>;
+
+/** True where some heads would cost more than before. */
+const isDearer = (now: ExtraPrices | null, before: ExtraPrices | null): boolean =>
+  now !== null &&
+  (before === null || now.included < before.included || now.guest > before.guest || now.child > before.child);
 
 const orNull = (rupees: number | null) => (rupees === null ? null : paiseFromRupees(rupees));
 

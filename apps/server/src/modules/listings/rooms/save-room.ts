@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { addRoom as addRoomCall } from '@basera/contract/endpoints/partners/listings';
 import { LISTING_ROOM_KINDS_MAX } from '@basera/contract/limits';
 import { formatRupees, paise, paiseFromRupees, rupeesFromPaise } from '@basera/contract/money';
@@ -7,7 +8,7 @@ import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
-import { changeUnits, isWhole, unlinkRoom } from '../../bookings/index.ts';
+import { cappedUntil, changeUnits, isWhole, unlinkRoom } from '../../bookings/index.ts';
 import { type By, changeListing, noteListing, orChangedMeanwhile, StaleError } from '../change-listing.ts';
 import type { ListingsDeps } from '../deps.ts';
 import { requireAmenities } from '../parts/parts.ts';
@@ -95,6 +96,22 @@ async function wasAdded(trx: Transaction<DB>, listingId: number, clientId: strin
   return rows.some(({ client_id }) => client_id === clientId);
 }
 
+/** Throws 422 for meals that cost more than they do where the owner has let somebody down for nights to come. */
+async function requireMealsNoDearer(
+  trx: Transaction<DB>,
+  room: Pick<Columns, 'meal' | 'breakfast' | 'lunch' | 'dinner'> & { id: number },
+  { fields, today }: { fields: RoomFields; today: CalendarDate },
+): Promise<void> {
+  const mealsOf = ({ breakfast, lunch, dinner }: Pick<Columns, 'breakfast' | 'lunch' | 'dinner'>) =>
+    breakfast + lunch + dinner;
+  const now = columnsOf(fields);
+  const isDearer = room.meal === 'yes' ? now.meal !== 'yes' : mealsOf(room) > 0 && mealsOf(now) > mealsOf(room);
+  const until = isDearer ? (await cappedUntil(trx, [room.id], today)).get(room.id) : undefined;
+  if (!until) return;
+  const words = `You cancelled a booking of this room: until ${formatWeekdayAndYear(until)} its meals cannot cost more than they do now.`;
+  throw invalidField('meal', words);
+}
+
 type RoomChange = { roomId: number; version: number; fields: RoomFields };
 
 /** Saves a kind of room. 422 at `units` for fewer than are sold on some night; 409 where it was saved since `version`. */
@@ -107,6 +124,7 @@ export const saveRoom = (deps: ListingsDeps, by: By, { roomId, version, fields }
       if (!room) throw new HttpError('not_found', NO_ROOM);
       if (room.version !== version) throw new StaleError();
       await requireSense(trx, stay, fields, roomId);
+      await requireMealsNoDearer(trx, room, { fields, today: deps.clock.today() });
       if (fields.units !== 1 && (await isWhole(trx, roomId)))
         throw invalidField('units', 'The whole house is one. Sell it apart from its rooms first.');
       const night = fields.units === room.units ? null : await changeUnits(trx, roomId, fields.units);

@@ -96,6 +96,8 @@ const CASES: Record<QueueKind, (businessId: number, people: number[]) => ReturnT
     sql`select c.id from review_cases c join reviews r on r.id = c.review_id join properties p on p.id = r.property_id
       where p.business_id = ${id}`,
   collision: (id) => sql`select id from cases where business_id = ${id}`,
+  arrival: (id) =>
+    sql`select c.id from arrival_cases c join bookings b on b.id = c.booking_id where b.business_id = ${id}`,
 };
 
 export async function casesFound(

@@ -22,6 +22,7 @@ import { presentEntry, type Taker } from './present-entry.ts';
 import { presentReview } from './present-review.ts';
 import { type CaseRow, collisionFacts, notesOn, ticketWritten } from './queue-queries.ts';
 import { sidesOf } from './sides.ts';
+import { presentSettled, writtenUntilTold } from './written-until-told.ts';
 
 type Parts = Pick<
   QueueCase,
@@ -201,6 +202,10 @@ const PARTS: Record<QueueKind, (db: Kysely<DB>, row: CaseRow) => Promise<Parts>>
   report: reportParts,
   review: reviewParts,
   collision: collisionParts,
+  arrival: async (db, { booking_id }) => ({
+    ...nothing,
+    facts: booking_id === null ? [] : await bookingFacts(db, booking_id),
+  }),
 };
 
 /** What was written, and between it what colleagues noted. */
@@ -219,27 +224,6 @@ async function withNotes(db: Kysely<DB>, subject: string, thread: Parts['thread'
 
 /** `isTold`: they have said why they look at it. */
 type Shown = { kind: QueueKind; row: CaseRow; takenBy: Taker | null; staff: StaffSession['staff']; isTold: boolean };
-
-const presentSettled = ({ settled_at, settled_by, settled_through, how }: CaseRow): QueueCase['settled'] =>
-  settled_at && { by: settled_by, through: settled_through, how: how ?? '', at: settled_at.toISOString() };
-
-/** Words of colleagues: of a collision, and of what settled itself, it is a code or a sentence of ours. */
-const isSaid = (kind: QueueKind, settled: QueueCase['settled']): boolean =>
-  kind !== 'collision' && settled !== null && settled.through === 'staff' && settled.how !== '';
-
-type Written = Pick<QueueCase, 'thread' | 'settled' | 'withheld'>;
-
-/** What was written of it; what colleagues did is left out and counted until it is said why: it may name a person. */
-function writtenUntilTold(kind: QueueKind, { thread, settled }: Omit<Written, 'withheld'>, isTold: boolean): Written {
-  if (isTold) return { thread, settled, withheld: 0 };
-  const rest = thread.filter(({ from }) => from !== 'staff');
-  const hides = isSaid(kind, settled);
-  return {
-    thread: rest,
-    settled: settled && hides ? { ...settled, how: '' } : settled,
-    withheld: thread.length - rest.length + Number(hides),
-  };
-}
 
 /** What whoever settles it has to have read: all reports and signals; of a ticket what came behind its first words, which are no answer. */
 const writtenOf = (kind: QueueKind, { thread, review }: Parts): number => {

@@ -1,5 +1,5 @@
 import type { QueueEntry } from '@basera/contract/endpoints/office/queue';
-import { clocksOf, dueAt, type QueueKind } from '@basera/contract/rules/office/case-queue';
+import { callBy, clocksOf, dueAt, type QueueKind } from '@basera/contract/rules/office/case-queue';
 import type { CaseRow } from './queue-queries.ts';
 
 export type Taker = { id: number; name: string };
@@ -25,7 +25,7 @@ export function presentEntry(kind: QueueKind, row: CaseRow, takenBy: Taker | nul
     state: stateOf(row),
     acknowledge_by: acknowledgeBy.toISOString(),
     settle_by: settleBy.toISOString(),
-    due_at: dueAt({ openedAt, isAnswered, repliedAt }).toISOString(),
+    due_at: (kind === 'arrival' ? callBy(openedAt) : dueAt({ openedAt, isAnswered, repliedAt })).toISOString(),
     taken_by: takenBy,
   };
 }

@@ -99,6 +99,13 @@ const VIEWS: Record<QueueKind, ReturnType<typeof sql<CaseRow>>> = {
       case when c.settled_by_staff is not null then 'staff' when c.done = 'gone' then 'calendars' else 'owner' end as settled_through,
       c.done as how
     from cases c join properties p on p.id = c.property_id left join staff s on s.id = c.settled_by_staff`,
+  // Its first answer is the call that settles it.
+  arrival: sql`
+    select c.id, 'A-' || c.id as number, c.kind as what, b.property_name as about, c.opened_at, c.settled_at,
+      c.settled_at is not null as is_answered, null::timestamptz as replied_at, c.booking_id, b.property_id as stay_id, s.name as settled_by,
+      case when s.id is not null then 'staff' when c.done in ('confirmed', 'called_off') then 'owner' else 'unknown' end as settled_through,
+      coalesce(c.how, c.done) as how
+    from arrival_cases c join bookings b on b.id = c.booking_id left join staff s on s.id = c.settled_by`,
 };
 
 export const casesOf = async (db: Kysely<DB>, kind: QueueKind, wanted: Wanted): Promise<CaseRow[]> =>

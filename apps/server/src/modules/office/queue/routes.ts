@@ -13,6 +13,7 @@ import { noteOnCase } from './notes.ts';
 import { presentCase } from './present-case.ts';
 import { casesOf, takersOf } from './queue-queries.ts';
 import { answerTicket, decideDispute, openDispute, settleDifference } from './settle.ts';
+import { settleArrival } from './settle-arrival.ts';
 import { settleCollision } from './settle-collision.ts';
 import { settleReport } from './settle-report.ts';
 
@@ -90,6 +91,11 @@ export function queueRoutes(serve: ServeStaff, deps: OfficeDeps): void {
 
   serve(queue.settleCollision, async ({ params: { collisionId }, body, actor }) => {
     await settleCollision(deps, collisionId, body, actor);
+    return {};
+  });
+
+  serve(queue.settleArrival, async ({ params: { caseId }, body, actor }) => {
+    await settleArrival(deps, caseId, body, actor);
     return {};
   });
 

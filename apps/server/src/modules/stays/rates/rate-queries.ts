@@ -7,7 +7,7 @@ import type { LengthDiscount } from '@basera/contract/rules/terms/length-discoun
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 
-/** Of rooms as `r`, the seasons and dates that touch these nights; none without dates. */
+/** Of rooms as `r`, the seasons, dates and caps that touch these nights; none without dates. */
 export const rateColumns = (dates: StayDates | null) =>
   [
     sql<SeasonRate[]>`coalesce((
@@ -21,6 +21,11 @@ export const rateColumns = (dates: StayDates | null) =>
     from room_rates d
     where d.room_id = r.id and d.night >= ${dates?.checkIn ?? null} and d.night < ${dates?.checkOut ?? null}
   ), '[]')`.as('date_rates'),
+    sql<[CalendarDate, Paise][]>`coalesce((
+    select json_agg(json_build_array(c.night, c.price))
+    from rate_caps c
+    where c.room_id = r.id and c.night >= ${dates?.checkIn ?? null} and c.night < ${dates?.checkOut ?? null}
+  ), '[]')`.as('rate_caps'),
     sql<LengthDiscount[]>`coalesce((
     select json_agg(json_build_object('fromNights', l.from_nights, 'percent', l.percent) order by l.from_nights)
     from room_discounts l where l.room_id = r.id
@@ -32,15 +37,24 @@ export type RateRow = {
   weekend_price: Paise | null;
   seasons: SeasonRate[];
   date_rates: [CalendarDate, Paise][];
+  rate_caps: [CalendarDate, Paise][];
   discounts: LengthDiscount[];
 };
 
 /** A room's rates as the rule takes them. */
-export const roomRates = ({ base_price, weekend_price, seasons, date_rates, discounts }: RateRow): RoomRates => ({
+export const roomRates = ({
+  base_price,
+  weekend_price,
+  seasons,
+  date_rates,
+  rate_caps,
+  discounts,
+}: RateRow): RoomRates => ({
   price: base_price,
   weekendPrice: weekend_price,
   seasons,
   dates: new Map(date_rates),
+  caps: new Map(rate_caps),
   discounts,
 });
 

@@ -118,11 +118,15 @@ describe.each(everydayKinds)('the rates of rooms (%s)', (kind) => {
       `insert into room_seasons values (${one}, '2026-12-24', '2026-12-31', 500000)`,
       `update room_seasons set weekend_price = 600000 where room_id = ${one}`,
       `delete from room_seasons where room_id = ${one}`,
+      `insert into rate_caps values (${one}, '2026-12-24', 500000)`,
+      `update rate_caps set price = 400000 where room_id = ${one}`,
+      `delete from rate_caps where room_id = ${one}`,
       `update rooms set weekend_price = 300000 where id = ${one}`,
     ];
     for (const change of changes) expect(await noted(change), change).toEqual([stay.id]);
     await database.pool.query(`delete from rooms where id = ${other}`);
     expect((await database.pool.query(`select 1 from room_rates where room_id = ${other}`)).rows).toEqual([]);
-    for (const table of ['room_rates', 'room_seasons']) expect(await noted(`truncate ${table}`)).toEqual([-1]);
+    for (const table of ['room_rates', 'room_seasons', 'rate_caps'])
+      expect(await noted(`truncate ${table}`)).toEqual([-1]);
   });
 });

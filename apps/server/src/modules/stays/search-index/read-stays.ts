@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import type { Paise } from '@basera/contract/money';
 import { HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
+import { isWeekendNight } from '@basera/contract/rules/rates';
 import { GUEST_RATINGS } from '@basera/contract/rules/reviews/guest-rating';
 import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import { RATED } from '../../ratings/index.ts';
@@ -12,7 +13,7 @@ import { FULL, NIGHT_FACTOR } from './columns/nights.ts';
 import type { IndexedRoom } from './columns/room-level.ts';
 import type { RoomTerms } from './columns/terms.ts';
 import type { IndexConnection } from './connection.ts';
-import { piecesOf } from './rate-pieces.ts';
+import { cappedPieces, piecesOf } from './pieces/rate-pieces.ts';
 
 type Row = {
   id: number;
@@ -32,6 +33,7 @@ type Row = {
   weekend_price: Paise | null;
   seasons: string | null;
   dates: string | null;
+  caps: string | null;
   included_guests: number | null;
   extra_guest_price: Paise | null;
   extra_child_price: Paise | null;
@@ -58,6 +60,10 @@ const SEASONS = `(
 const DATES = `(
   select string_agg((d.night - $2::date) || ',' || d.price, ',' order by d.night)
   from room_rates d where d.room_id = r.id and d.night >= $2::date and d.night < $3::date)`;
+/** The day and the price of nights that cost no more than that. */
+const CAPS = `(
+  select string_agg((c.night - $2::date) || ',' || c.price, ',' order by c.night)
+  from rate_caps c where c.room_id = r.id and c.night >= $2::date and c.night < $3::date)`;
 
 /** Nights and percent, one after the other. */
 const DISCOUNTS = `(
@@ -92,7 +98,7 @@ const staysWithRooms = (nights: string) => `
     from properties p join cities c on c.id = p.city_id cross join lateral ${RATED} rated
     where p.id = any($1::int[]) and p.status in (${SHOWN})
   )
-  select stay.*, r.id as room_id, r.base_price, r.weekend_price, ${SEASONS} as seasons, ${DATES} as dates,
+  select stay.*, r.id as room_id, r.base_price, r.weekend_price, ${SEASONS} as seasons, ${DATES} as dates, ${CAPS} as caps,
     r.included_guests, r.extra_guest_price, r.extra_child_price, ${DISCOUNTS} as discounts, r.units, r.stale_units, r.sleeps,
     l.whole_id, least(coalesce(l.units, r.units), r.units) as whole_units, concat_ws(',', stay.closed, ${nights}) as nights,
     ${LIMITS} as limits
@@ -131,11 +137,9 @@ export function numbersIn(text: string | null): number[] {
 }
 const ZERO = 48;
 
-const roomOf = (row: Row): IndexedRoom => ({
+const roomOf = (row: Row, from: CalendarDate): IndexedRoom => ({
   id: row.room_id,
-  price: row.base_price,
-  weekendPrice: row.weekend_price ?? row.base_price,
-  pieces: piecesOf(numbersIn(row.seasons), numbersIn(row.dates)),
+  ...ratesOf(row, from),
   units: row.units,
   stale: row.stale_units,
   sleeps: row.sleeps,
@@ -144,6 +148,14 @@ const roomOf = (row: Row): IndexedRoom => ({
   terms: termsOf(row),
   limits: row.limits === null ? null : numbersIn(row.limits),
 });
+
+function ratesOf(row: Row, from: CalendarDate) {
+  const rates = { price: row.base_price, weekendPrice: row.weekend_price ?? row.base_price };
+  const asked = { ...rates, pieces: piecesOf(numbersIn(row.seasons), numbersIn(row.dates)) };
+  if (row.caps === null) return asked;
+  const isWeekend = (night: number) => isWeekendNight(addDays(from, night));
+  return { ...rates, pieces: cappedPieces(asked, numbersIn(row.caps), isWeekend) };
+}
 
 function termsOf(row: Row): RoomTerms | undefined {
   const extra = extraPricesOf(row);
@@ -163,7 +175,7 @@ export const readStays = async (
   connection: IndexConnection,
   ids: readonly number[],
   { from, nights }: NightWindow,
-): Promise<IndexedStay[]> => staysOf(await connection.query<Row>(STAYS, [ids, from, addDays(from, nights)]));
+): Promise<IndexedStay[]> => staysOf(await connection.query<Row>(STAYS, [ids, from, addDays(from, nights)]), from);
 
 /** The same without nights, which `readNights` reads faster where all are wanted. */
 export const readStaysWithoutNights = async (
@@ -171,18 +183,18 @@ export const readStaysWithoutNights = async (
   ids: readonly number[],
   { from, nights }: NightWindow,
 ): Promise<IndexedStay[]> =>
-  staysOf(await connection.query<Row>(STAYS_WITHOUT_NIGHTS, [ids, from, addDays(from, nights)]));
+  staysOf(await connection.query<Row>(STAYS_WITHOUT_NIGHTS, [ids, from, addDays(from, nights)]), from);
 
 /** The places in GUEST_RATINGS of those that a rating in tenths is no less than; none where there is none. */
 const reached = (tenths: number | null): number[] =>
   GUEST_RATINGS.flatMap((least, place) => (tenths !== null && tenths >= 10 * Number(least) ? [place] : []));
 
-function staysOf(rows: readonly Row[]): IndexedStay[] {
+function staysOf(rows: readonly Row[], from: CalendarDate): IndexedStay[] {
   const stays: IndexedStay[] = [];
   for (const row of rows) {
     const last = stays.at(-1);
     if (last?.id === row.id) {
-      last.rooms.push(roomOf(row));
+      last.rooms.push(roomOf(row, from));
       continue;
     }
     stays.push({
@@ -198,7 +210,7 @@ function staysOf(rows: readonly Row[]): IndexedStay[] {
       ratings: reached(row.tenths),
       amenityIds: numbersIn(row.amenities),
       houseRules: numbersIn(row.house_rules),
-      rooms: [roomOf(row)],
+      rooms: [roomOf(row, from)],
     });
   }
   return stays;

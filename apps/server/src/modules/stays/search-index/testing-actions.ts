@@ -52,6 +52,16 @@ export const rateActions = (today: CalendarDate): Happening[] => [
   { weight: 2, arbitrary: action('rates of weekends', ratesAsked(today), setWeekend) },
   { weight: 3, arbitrary: action('rates of a season', ratesAsked(today), addSeason) },
   { weight: 3, arbitrary: action('rate of a date', ratesAsked(today), setRate) },
+  {
+    weight: 3,
+    arbitrary: action('most of a date', ratesAsked(today), ({ db }, { index, span, price }) =>
+      sql`insert into rate_caps values (${room(index)}, ${span.checkIn}, ${price})
+        on conflict (room_id, night) do update set price = excluded.price`.execute(db),
+    ),
+  },
+  action('no most of a date', nth, ({ db }, index) =>
+    sql`delete from rate_caps where room_id = ${room(index)}`.execute(db),
+  ),
   action('no season', nth, ({ db }, index) => sql`delete from room_seasons where room_id = ${room(index)}`.execute(db)),
   action('no rate of a date', nth, ({ db }, index) =>
     sql`delete from room_rates where room_id = ${room(index)}`.execute(db),

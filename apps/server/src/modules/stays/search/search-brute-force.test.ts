@@ -126,6 +126,7 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
         weekend: roll(3) === 0 ? 1000 + roll(7) * 500 : undefined,
         seasons: roll(2) === 0 ? [randomSeason(roll)] : [],
         rates: roll(3) === 0 ? { [addDays(today, roll(DAYS))]: 1000 + roll(7) * 500 } : {},
+        caps: roll(4) === 0 ? { [addDays(today, roll(DAYS))]: 500 + roll(7) * 500 } : {},
         extra: roll(3) === 0 ? randomExtra(roll) : undefined,
         discounts: DISCOUNTS[roll(4)] ?? {},
       })),
@@ -137,6 +138,8 @@ describe.each(databaseKinds)('search against a recomputation by hand (%s)', (kin
       const booked = new Map<CalendarDate, number>();
       for (let day = 0; day < DAYS; day += 1) if (roll(3) === 0) booked.set(addDays(today, day), 1 + roll(room.units));
       await book(id, room.units, booked);
+      for (const [night, price] of Object.entries(room.caps))
+        await sql`insert into rate_caps values (${id}, ${night}, ${price * 100})`.execute(server.database.db);
       rooms.push({ ...room, id, booked });
     }
     return { ...shape, id: made.id, rooms };

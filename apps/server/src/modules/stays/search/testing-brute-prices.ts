@@ -10,13 +10,17 @@ export type Room = {
   weekend: number | undefined;
   seasons: { from: CalendarDate; to: CalendarDate; price: number; weekend: number }[];
   rates: Record<CalendarDate, number>;
+  caps: Record<CalendarDate, number>;
   extra: { included: number; guest: number; child: number } | undefined;
   discounts: Record<number, number>;
   booked: Map<CalendarDate, number>;
 };
 
 /** What a room costs on a night, by the book. */
-export function rateOn(room: Room, night: CalendarDate): number {
+export const rateOn = (room: Room, night: CalendarDate): number =>
+  Math.min(askedOn(room, night), room.caps[night] ?? Number.POSITIVE_INFINITY);
+
+function askedOn(room: Room, night: CalendarDate): number {
   const isWeekend = [5, 6].includes(new Date(`${night}T00:00:00Z`).getUTCDay());
   const season = room.seasons.find(({ from, to }) => from <= night && night <= to);
   const { price, weekend } = season ?? { price: room.price, weekend: room.weekend };

@@ -1,5 +1,6 @@
 import { calendarDate } from '@basera/contract/calendar-date';
 import { bookingRequest } from '@basera/contract/endpoints/bookings';
+import { NOTHING_SAID } from '@basera/contract/rules/facts/house-rules';
 import { aRoom } from '@basera/contract/testing-rooms';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -15,6 +16,7 @@ const claim: BookingClaim = {
   rooms: selection.kind === 'ready' ? selection.rooms : [],
   marketingConsent: true,
   terms: 'standard',
+  houseRules: NOTHING_SAID,
   isRequest: false,
   sharedBy: null,
   agreed: null,
@@ -31,6 +33,7 @@ test('the call carries what the guest saw, and the contract takes it', () => {
     rooms: [{ room_id: 7, quantity: 1, price: 7850, includes_meal: true }],
     marketing_consent: true,
     at_once: true,
+    house_rules: NOTHING_SAID,
   });
   expect(z.safeParse(bookingRequest, body).success).toBe(true);
 });

@@ -1,6 +1,7 @@
 import type { BookingRequest, Quote } from '@basera/contract/endpoints/bookings';
 import { addPaise, paise, rupeesFromPaise } from '@basera/contract/money';
 import type { PolicyName } from '@basera/contract/rules/cancellation';
+import type { HouseAnswers } from '@basera/contract/rules/facts/house-rules';
 import { partySize } from '@basera/contract/rules/guests';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import type { SelectedRoom } from '../room-selection.ts';
@@ -17,6 +18,8 @@ export type BookingClaim = {
   marketingConsent: boolean;
   /** The terms of cancelling that the page shows. */
   terms: PolicyName;
+  /** The rules of the house that the page shows. */
+  houseRules: HouseAnswers;
   /** The page says that the owner answers it first. */
   isRequest: boolean;
   /** Who shared the link, as it was kept for this visit. */
@@ -45,6 +48,7 @@ export function bookingRequestOf(claim: BookingClaim): BookingRequest {
     })),
     marketing_consent: claim.marketingConsent,
     at_once: !claim.isRequest,
+    house_rules: claim.houseRules,
     // None are stricter than the standard ones.
     ...(claim.terms !== 'standard' && { cancellation_policy: claim.terms }),
     ...(claim.sharedBy !== null && { is_lead: 1 as const, shared_by_user_id: claim.sharedBy }),

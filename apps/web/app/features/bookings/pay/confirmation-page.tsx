@@ -11,6 +11,7 @@ import { loadBookingStep } from '../step/booking-step.server';
 import { BookingStepPage, type ReadyStep } from '../step/booking-step-page';
 import { RequestNote } from '../step/request-note';
 import { RoomsGone } from '../step/rooms/rooms-gone';
+import { HouseRulesCard } from '../step/terms-box';
 import type { Route } from './+types/confirmation-page';
 import { HoldNote } from './hold-note';
 import { PayAction } from './pay-action';
@@ -40,6 +41,7 @@ function PayStep({ step, selection }: ReadyStep) {
       rooms: selection.rooms,
       marketingConsent,
       terms: stay.cancellation_policy,
+      houseRules: stay.house_rules,
       isRequest: stay.reviews_requests,
     },
     () => void revalidate(),
@@ -61,6 +63,7 @@ function PayStep({ step, selection }: ReadyStep) {
           // Held rooms were booked with an answer already; the profile is where it can be taken back.
           consent={heldUntil === null ? { given: marketingConsent, onChange: setMarketingConsent } : null}
         />
+        <HouseRulesCard step={step} />
         <RequestNote stay={stay} />
         <WithoutScripts what="Paying" />
         {state.kind === 'price_changed' && (

@@ -1,4 +1,5 @@
 import { calendarDate } from '@basera/contract/calendar-date';
+import { NOTHING_SAID } from '@basera/contract/rules/facts/house-rules';
 import { FinishSignUpContext, LoginContext, ToastContext } from '@basera/ui/browser/app-context.ts';
 import { saveSession } from '@basera/ui/browser/storage/session.ts';
 import { MemoryStorage } from '@basera/ui/browser/storage/testing-storage.ts';
@@ -22,7 +23,7 @@ function booking() {
   function Step() {
     const dates = { checkIn: calendarDate('2026-12-11'), checkOut: calendarDate('2026-12-13') };
     const claim = { slug: 'casa-palmeira', dates, guests: 2, rooms: [], marketingConsent: true };
-    given = useBooking({ ...claim, terms: 'standard', isRequest: false }, lookAgain);
+    given = useBooking({ ...claim, terms: 'standard', houseRules: NOTHING_SAID, isRequest: false }, lookAgain);
     return null;
   }
   renderToStaticMarkup(

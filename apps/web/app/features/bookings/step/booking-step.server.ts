@@ -26,6 +26,7 @@ const shown = (stay: Stay, choices: RoomChoice[]): BookingStay => ({
   reviews_requests: stay.reviews_requests || choices.some((choice) => isUnsure(stay, choice)),
   usual_answer_hours: stay.usual_answer_hours,
   cancellation_policy: stay.cancellation_policy,
+  house_rules: stay.house_rules,
   free_cancellation_until: stay.free_cancellation_until,
   // Photos and amenities of the rooms are not shown here and weigh the most.
   rooms: stay.rooms.map((room) => ({ ...room, media: [], amenities: [] })),

@@ -21,6 +21,7 @@ export type BookingStay = Pick<
   | 'usual_answer_hours'
   | 'free_cancellation_until'
   | 'cancellation_policy'
+  | 'house_rules'
   | 'rooms'
 >;
 

@@ -11,7 +11,7 @@ import { CancellationCard } from './cancellation-card';
 import { RequestNote } from './request-note';
 import { RoomsCard } from './rooms/rooms-card';
 import { StepAction } from './step-action';
-import { TermsBox, useTerms } from './terms-box';
+import { HouseRulesCard, TermsBox, useTerms } from './terms-box';
 import { TripCard } from './trip-card';
 
 export const links = pageStyles(bookingsStyles);
@@ -35,6 +35,7 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
             <TripCard step={step} nights={nights} />
             <RoomsCard rooms={selection.rooms} />
             <CancellationCard step={step} />
+            <HouseRulesCard step={step} />
             <TermsBox terms={terms} />
             <RequestNote stay={step.stay} />
           </StepBody>

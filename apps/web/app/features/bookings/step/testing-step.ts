@@ -1,4 +1,5 @@
 import { calendarDate } from '@basera/contract/calendar-date';
+import { NOTHING_SAID } from '@basera/contract/rules/facts/house-rules';
 import { aRoom } from '@basera/contract/testing-rooms';
 import type { BookingStep } from './booking-step.ts';
 
@@ -20,6 +21,7 @@ export const aStep = (left: number): BookingStep => ({
     reviews_requests: false,
     usual_answer_hours: null,
     free_cancellation_until: null,
+    house_rules: NOTHING_SAID,
     cancellation_policy: 'standard',
     rooms: [aRoom({ number_of_rooms: left, nightly_rates: [6800, 6800, 6800] })],
   },

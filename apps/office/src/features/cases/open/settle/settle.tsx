@@ -21,6 +21,9 @@ const PauseStay = lazy(async () => ({ default: (await import('../../../../browse
 // Few cases are of calendars.
 const SettleCollision = lazy(async () => ({ default: (await import('./settle-collision')).SettleCollision }));
 
+// Nor are many of arrivals.
+const SettleArrival = lazy(async () => ({ default: (await import('./settle-arrival')).SettleArrival }));
+
 /** In the place of a button whose code is on its way. */
 const DeedComing = () => <Skeleton width={160} height={36} />;
 
@@ -67,6 +70,12 @@ function Settle({ found }: { found: QueueCase }) {
     return (
       <Suspense fallback={<DeedComing />}>
         <SettleCollision found={found} />
+      </Suspense>
+    );
+  if (found.kind === 'arrival')
+    return (
+      <Suspense>
+        <SettleArrival found={found} />
       </Suspense>
     );
   if (found.kind === 'dispute') return <Decide found={found} />;

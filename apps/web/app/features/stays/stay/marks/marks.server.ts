@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Stay } from '@basera/contract/endpoints/stays';
 import { isExperiencedHost } from '@basera/contract/rules/facts/host';
-import type { HouseFact } from '@basera/contract/rules/facts/house-rules';
+import { recordWords } from '@basera/contract/rules/facts/owner-record';
 import { clockTime } from '@basera/contract/words/date-words';
+import { type GivenRule, givenRules } from '@basera/contract/words/house-rule-words';
 import { contactWords } from '@basera/contract/words/phrases';
 import { distanceWords } from '../../map/distance-words';
 import type { HouseRule } from '../amenities/amenity-list';
@@ -20,6 +21,13 @@ export function highlightsOf(stay: Stay, today: CalendarDate): Mark[] {
     const note = `As the owner says.${distanceOf(stay)}`;
     highlights.push({ icon: 'map-pin', title: 'Great location', words: stay.location_note, note });
   }
+  if (stay.owner_record.accepted > 0)
+    highlights.push({
+      icon: 'door-open',
+      title: 'The owner’s record',
+      words: recordWords(stay.owner_record),
+      note: 'Counted from bookings of the last twelve months, as ‘How it works’ says.',
+    });
   return highlights;
 }
 
@@ -28,37 +36,23 @@ export function houseRulesOf({ check_in_time, check_out_time, house_rules }: Sta
   const rules: HouseRule[] = [];
   if (check_in_time) rules.push({ icon: 'clock', name: `Check-in from ${clockTime(check_in_time)}` });
   if (check_out_time) rules.push({ icon: 'door-open', name: `Check-out by ${clockTime(check_out_time)}` });
-  return [...rules, ...welcomeOf(house_rules), ...FACTS.flatMap((fact) => factOf(fact, house_rules))];
+  return [...rules, ...givenRules(house_rules).map(withIcon)];
 }
 
-type Answers = Stay['house_rules'];
+const ICONS: Record<GivenRule['rule'], { yes: string; no?: string }> = {
+  families_only: { yes: 'users' },
+  couples_welcome: { yes: 'heart', no: 'users' },
+  local_ids_welcome: { yes: 'badge-check' },
+  pets_allowed: { yes: 'paw-print' },
+  parties_allowed: { yes: 'party-popper' },
+  smoking_allowed: { yes: 'cigarette', no: 'cigarette-off' },
+  outside_food_allowed: { yes: 'utensils' },
+};
 
-function welcomeOf({ couples_welcome, families_only }: Answers): HouseRule[] {
-  if (families_only) return [{ icon: 'users', name: 'Families only' }];
-  if (couples_welcome) return [{ icon: 'heart', name: 'Couples welcome, married or not, each with an ID' }];
-  return couples_welcome === false ? [{ icon: 'users', name: 'Married couples only' }] : [];
-}
-
-type Fact = { of: HouseFact; yes: string; no: string; icon: string; iconOfNo?: string };
-
-const FACTS: Fact[] = [
-  {
-    of: 'local_ids_welcome',
-    yes: 'Guests with an ID of this town are welcome',
-    no: 'No guests with an ID of this town',
-    icon: 'badge-check',
-  },
-  { of: 'pets_allowed', yes: 'Pets welcome', no: 'No pets', icon: 'paw-print' },
-  { of: 'parties_allowed', yes: 'Parties allowed', no: 'No parties', icon: 'party-popper' },
-  { of: 'smoking_allowed', yes: 'Smoking allowed', no: 'No smoking', icon: 'cigarette', iconOfNo: 'cigarette-off' },
-  { of: 'outside_food_allowed', yes: 'Food from outside allowed', no: 'No food from outside', icon: 'utensils' },
-];
-
-function factOf({ of, yes, no, icon, iconOfNo = icon }: Fact, answers: Answers): HouseRule[] {
-  const answer = answers[of];
-  if (answer === null) return [];
-  return [answer ? { icon, name: yes } : { icon: iconOfNo, name: no }];
-}
+const withIcon = ({ rule, answer, words }: GivenRule): HouseRule => {
+  const { yes, no = yes } = ICONS[rule];
+  return { icon: answer ? yes : no, name: words };
+};
 
 /** What we computed ourselves: never minutes, for nobody walked them. */
 function distanceOf({ city_distance_km, city }: Stay): string {

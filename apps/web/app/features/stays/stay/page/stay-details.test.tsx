@@ -46,6 +46,7 @@ const plain: Stay = {
   host_confirmed: [],
   reviews_requests: false,
   usual_answer_hours: null,
+  owner_record: { accepted: 0, cancelled: 0, requests: 0, refused: 0, median_hours: null, arrivals: 0, confirmed: 0 },
   location_note: null,
   city_distance_km: 1.72,
   hero_image: picture('pool'),
@@ -274,4 +275,21 @@ test('meals that are a choice are two states of one switch, each with what it co
   expect(page).toContain('|Room only| |₹27,200|');
   expect(page).toContain('|With breakfast and dinner| |₹31,400|');
   expect(page).toContain('2 rooms, 2 nights; meals ₹450 + ₹600 a night for the room');
+});
+
+test('what an owner did with bookings stands on the page, with how many that rests on; of nobody’s bookings nothing', () => {
+  const record = {
+    accepted: 38,
+    cancelled: 1,
+    requests: 0,
+    refused: 0,
+    median_hours: null,
+    arrivals: 12,
+    confirmed: 11,
+  };
+  expect(shown({ owner_record: record }, dates)).toContain(
+    'Cancelled 1 of 38 bookings. Confirmed 11 of 12 arrivals in time.',
+  );
+  expect(shown({ owner_record: { ...record, accepted: 3 } }, dates)).toContain('Too few to say: 3 bookings');
+  expect(shown({}, dates)).not.toContain('The owner’s record');
 });

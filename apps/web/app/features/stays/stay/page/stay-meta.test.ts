@@ -26,6 +26,7 @@ const stay = {
   deadlines_from: '14:00',
   reviews_requests: false,
   usual_answer_hours: null,
+  owner_record: { accepted: 0, cancelled: 0, requests: 0, refused: 0, median_hours: null, arrivals: 0, confirmed: 0 },
   hero_image: picture('villa-day-1'),
   media: [picture('villa-day-1'), picture('pool-deck-day-1')],
   amenities: [{ id: 1, name: 'Wi-Fi' }],

@@ -10,7 +10,13 @@ import { loader, meta } from './stay-page';
 const today = calendarDate('2026-12-01');
 const place = { name: 'Casa', category: 'Villa', locality: 'Candolim', city: 'Goa', state: 'Goa', address: '' };
 const parts = { description: '', rooms: [], media: [], amenities: [], hero_image: null };
-const unsaid = { host_since: null, host_confirmed: [], location_note: null, house_rules: {} };
+const unsaid = {
+  host_since: null,
+  host_confirmed: [],
+  location_note: null,
+  house_rules: {},
+  owner_record: { accepted: 0 },
+};
 const stay = { id: 4, slug: 'casa-palmeira', ...place, ...parts, ...unsaid };
 
 /** What the page of a stay is given at an address, when the server's use cases answer like this. */

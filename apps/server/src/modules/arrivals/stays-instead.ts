@@ -1,0 +1,31 @@
+import { daysBetween } from '@basera/contract/calendar-date';
+import type { StayCard } from '@basera/contract/endpoints/stays';
+import { rupeesFromPaise } from '@basera/contract/money';
+import { INSTEAD_SHOWN, PRICE_CLASS_PERCENT } from '@basera/contract/rules/arrivals/arrival-hours';
+import { perNight } from '@basera/contract/rules/price';
+import { searchStays } from '../stays/index.ts';
+import { type ArrivingRow, townOf } from './arrival-queries.ts';
+import type { ArrivalsDeps } from './deps.ts';
+
+/** Stays of the same town that are free now for the party and dates of a booking, at about its price a night. Nothing of them is held. */
+export async function staysInstead({ db, stays }: Pick<ArrivalsDeps, 'db' | 'stays'>, booking: ArrivingRow) {
+  const town = await townOf(db, booking.property_id);
+  if (!town) return [];
+  const nights = daysBetween(booking.check_in, booking.check_out);
+  const price = rupeesFromPaise(perNight(booking.amount, nights));
+  const found = await searchStays(stays, {
+    city: town.name,
+    from_date: booking.check_in,
+    to_date: booking.check_out,
+    max_guests: booking.guests,
+    children: booking.children,
+    price_min: Math.floor((price * (100 - PRICE_CLASS_PERCENT)) / 100),
+    price_max: Math.ceil((price * (100 + PRICE_CLASS_PERCENT)) / 100),
+    order: 'best',
+  });
+  return cardsOf(found)
+    .filter(({ id }) => id !== booking.property_id)
+    .slice(0, INSTEAD_SHOWN);
+}
+
+const cardsOf = ({ data }: { data: StayCard[] }): StayCard[] => data;

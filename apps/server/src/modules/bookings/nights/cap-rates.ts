@@ -1,0 +1,85 @@
+import { type CalendarDate, dayInIndia, nightsOf } from '@basera/contract/calendar-date';
+import type { Paise } from '@basera/contract/money';
+import { priceBooked } from '@basera/contract/rules/booked-price';
+import { type RoomRates, rateOf } from '@basera/contract/rules/rates';
+import { withinSlab } from '@basera/contract/rules/tax/slabs';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
+import { ratesOf } from '../../stays/index.ts';
+import { type BookingRow, roomsOfBookings } from '../queries.ts';
+import { sameBedsAs } from './linked-nights.ts';
+import type { RoomNight } from './room-nights.ts';
+
+type Cap = { roomId: number; night: CalendarDate; price: Paise };
+
+/**
+ * SQL: of rows that search and price read. What its owner has let a guest down for is sold no dearer: each night to come of a booking costs
+ * at most what it was booked at, and no more than it costs now; so do, at what they cost now, the rooms that have the same beds.
+ */
+export async function capRates(trx: Transaction<DB>, booking: BookingRow, at: Date): Promise<void> {
+  const nights = nightsOf(booking.check_in, booking.check_out);
+  const today = dayInIndia(at.getTime());
+  const booked = await roomsOfBookings(trx, [booking.id]);
+  const now = await ratesNow(trx, booking, booked);
+  const ofBooking = priceBooked(booked, nights.length).lines.flatMap((line) =>
+    nights.map((night, index) => ({ roomId: line.booked.room_id, night, price: line.nights[index]?.rate })),
+  );
+  const asAsked = [...now].flatMap(([roomId, rates]) =>
+    nights.map((night) => ({ roomId, night, price: rateOf(rates, night) })),
+  );
+  const caps = [...ofBooking, ...asAsked].flatMap(({ price, ...cap }) =>
+    price !== undefined && cap.night >= today ? [{ ...cap, price: withinSlab(price) }] : [],
+  );
+  await lowerCaps(trx, caps, booking.id);
+}
+
+/** What the rooms of a booking, and those with the same beds, cost at this moment. */
+async function ratesNow(
+  trx: Transaction<DB>,
+  { check_in, check_out }: BookingRow,
+  booked: { room_id: number }[],
+): Promise<Map<number, RoomRates>> {
+  const ids = new Set<number>();
+  for (const { room_id } of booked) {
+    const { rows } = await sql<{ room_id: number }>`select room_id from ${sameBedsAs(room_id)} same`.execute(trx);
+    for (const row of rows) ids.add(row.room_id);
+  }
+  return ratesOf(trx, [...ids], { checkIn: check_in, checkOut: check_out });
+}
+
+/** In one order, so that two who cap the same nights wait for one another. What is lower already stays. */
+async function lowerCaps(trx: Transaction<DB>, caps: Cap[], bookingId: number): Promise<void> {
+  await sql`
+    insert into rate_caps as c (room_id, night, price, booking_id)
+    select room_id, night, min(price), ${bookingId}
+    from unnest(${caps.map(({ roomId }) => roomId)}::int[], ${caps.map(({ night }) => night)}::date[],
+      ${caps.map(({ price }) => price)}::int[]) as lower (room_id, night, price)
+    group by room_id, night order by room_id, night
+    on conflict (room_id, night) do update set price = excluded.price, booking_id = excluded.booking_id
+      where excluded.price < c.price`.execute(trx);
+}
+
+/** True where the owner has cancelled a booking of any of these nights. */
+export async function areCapped(trx: Transaction<DB>, nights: RoomNight[]): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from rate_caps
+    join unnest(${nights.map(({ roomId }) => roomId)}::int[], ${nights.map(({ night }) => night)}::date[])
+      as asked (room_id, night) using (room_id, night) limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** The last night to come, by room, for which an owner has let a guest down; none for the others. */
+export async function cappedUntil(
+  trx: Transaction<DB>,
+  roomIds: number[],
+  today: CalendarDate,
+): Promise<Map<number, CalendarDate>> {
+  const rows = await trx
+    .selectFrom('rate_caps')
+    .select(['room_id', sql<CalendarDate>`max(night)`.as('night')])
+    .where('room_id', 'in', roomIds)
+    .where('night', '>=', today)
+    .groupBy('room_id')
+    .execute();
+  return new Map(rows.map(({ room_id, night }) => [room_id, night]));
+}

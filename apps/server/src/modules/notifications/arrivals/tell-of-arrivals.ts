@@ -1,0 +1,82 @@
+import { ARRIVAL_LINK_PATH } from '@basera/contract/addresses/page-addresses';
+import { formatShortRange } from '@basera/contract/words/date-words';
+import {
+  type ArrivalToTell,
+  arrivalToTell,
+  linkCode,
+  takeUnpushedArrival,
+  untoldArrivalMails,
+  untoldArrivalTexts,
+} from '../../arrivals/index.ts';
+import type { NotificationsDeps } from '../deps.ts';
+import { confirmedEmail } from '../mails/mail-queries.ts';
+import { ownAddress } from '../mails/send-owner-mails.ts';
+import { tellOfEach } from '../mails/untold.ts';
+import { putDown } from '../push/deliver-push.ts';
+import { confirmedPhone } from '../texts/text-queries.ts';
+import { arrivalMail, arrivalNotice, isStillSo } from './arrival-words.ts';
+
+/** Puts down, once each, what owners are asked and guests are told of an arrival by push. */
+export async function pushArrivals(deps: NotificationsDeps): Promise<void> {
+  while (await pushNext(deps));
+}
+
+const pushNext = (deps: NotificationsDeps): Promise<boolean> =>
+  deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock.now();
+    const next = await takeUnpushedArrival(trx, now);
+    if (!next) return false;
+    const told = next.user_id === null ? undefined : await arrivalToTell(trx, next.booking_id);
+    if (told && next.user_id !== null && isStillSo(next, told, now))
+      await putDown(trx, deps, [next.user_id], arrivalNotice(next, told, now));
+    return true;
+  });
+
+const linkOf = ({ origin, arrivalLinks }: NotificationsDeps, told: ArrivalToTell): string =>
+  `${origin}${ARRIVAL_LINK_PATH}${linkCode(arrivalLinks, told)}`;
+
+/** Sends the mails about arrivals, each once. */
+export const sendArrivalMails = (deps: NotificationsDeps): Promise<void> =>
+  tellOfEach(deps, untoldArrivalMails, async (row) => {
+    const told = await arrivalToTell(deps.db, row.booking_id);
+    if (!told || !isStillSo(row, told, deps.clock.now())) return;
+    const to = await addressOf(deps, row, told);
+    if (!to) return;
+    const mail = arrivalMail(row, told, { ...deps, link: linkOf(deps, told) });
+    await deps.email.send({ to, messageId: `arrival-mail-${row.id}`, bookingId: told.id, attachments: [], ...mail });
+  });
+
+type Row = { kind: string; user_id: number | null };
+
+function addressOf(deps: NotificationsDeps, { kind, user_id }: Row, told: ArrivalToTell) {
+  if (user_id === null) return told.address;
+  return kind === 'ask' || kind === 'ask_again'
+    ? ownAddress(deps, user_id, told.address)
+    : confirmedEmail(deps.db, user_id);
+}
+
+/** Asks owners by SMS, each once; nobody where no template for that is registered. */
+export const sendArrivalTexts = (deps: NotificationsDeps): Promise<void> =>
+  tellOfEach(
+    deps,
+    untoldArrivalTexts,
+    async ({ booking_id, user_id }) => {
+      const told = await arrivalToTell(deps.db, booking_id);
+      if (!told || !isStillSo({ kind: 'ask' }, told, deps.clock.now())) return;
+      const to = await confirmedPhone(deps.db, user_id);
+      if (to) await deps.sms.send({ to, bookingId: told.id, ...arrivalText(deps, told) });
+    },
+    deps.sms.asksOfArrivals,
+  );
+
+/** The words as they are registered, and what stands in their gaps. */
+function arrivalText(deps: NotificationsDeps, told: ArrivalToTell) {
+  const arrival = {
+    guest: told.guest_name,
+    stay: told.stay,
+    dates: formatShortRange(told.check_in, told.check_out),
+    code: linkCode(deps.arrivalLinks, told),
+  };
+  const asks = `Basera: do you expect ${arrival.guest} at ${arrival.stay}, ${arrival.dates}?`;
+  return { arrival, text: `${asks} Confirm here: ${linkOf(deps, told)}` };
+}

@@ -1,0 +1,39 @@
+import { several } from '../../words/phrases.ts';
+
+/** What an owner did with the bookings of the last twelve months, counted from these. */
+export type OwnerRecord = {
+  /** Bookings of guests that were accepted, and how many of them the owner cancelled. */
+  accepted: number;
+  cancelled: number;
+  /** Requests that were answered or ran out, how many the owner refused, and within how many whole hours half of them were answered. */
+  requests: number;
+  refused: number;
+  median_hours: number | null;
+  /** Arrivals that were asked about, and how many were confirmed before the guest had to be told. */
+  arrivals: number;
+  confirmed: number;
+};
+
+/** Of fewer than that nothing is said. */
+export const RECORD_LEAST = 5;
+
+/** Looked at so many days back. */
+export const RECORD_DAYS = 365;
+
+const cancelledWords = ({ accepted, cancelled }: OwnerRecord): string =>
+  `Cancelled ${cancelled === 0 ? 'none' : cancelled} of ${several(accepted, 'booking')}.`;
+
+function requestWords({ requests, refused, median_hours }: OwnerRecord): string[] {
+  if (requests < RECORD_LEAST) return [];
+  const half = median_hours === null ? '' : ` Half were answered within ${several(median_hours, 'hour')}.`;
+  return [`Refused ${refused === 0 ? 'none' : refused} of ${several(requests, 'request')}.${half}`];
+}
+
+const arrivalWords = ({ arrivals, confirmed }: OwnerRecord): string[] =>
+  arrivals < RECORD_LEAST ? [] : [`Confirmed ${confirmed} of ${several(arrivals, 'arrival')} in time.`];
+
+/** The owner's record in words, each number with the count it rests on. */
+export const recordWords = (record: OwnerRecord): string =>
+  record.accepted < RECORD_LEAST
+    ? `Too few to say: ${several(record.accepted, 'booking')} in twelve months.`
+    : [cancelledWords(record), ...requestWords(record), ...arrivalWords(record)].join(' ');
