@@ -34,7 +34,8 @@ export function wordsFor(outcome: PaymentOutcome, booking: Inquiry | null, stay:
   if (outcome.tone === 'good' && booking?.status === 'completed') return stayedWords(booking);
   if (outcome.tone !== 'good' || booking?.status !== 'accepted') return outcome.words;
   const arrival = `on ${formatLongWeekday(booking.start_date)}${timeBehindDay('from', booking.check_in_time)}`;
-  return `${booking.host.name} is expecting you ${arrival}. You can change or cancel this booking below, or under Recent Bookings.`;
+  // Whether the owner expects them is said below, once it is known.
+  return `Your stay begins ${arrival}. You can change or cancel this booking below, or under Recent Bookings.`;
 }
 
 const stayedWords = ({ room, start_date, end_date }: Inquiry): string =>
