@@ -120,7 +120,13 @@ test.describe('what the browser logs as failed', () => {
   test.use({
     mayLogErrors: anyOf(
       unreached('/api/user/logout', '/api/messages/unread'),
-      answered(401, '/api/user/properties/favorites', '/api/messages/unread', '/api/contact-support'),
+      answered(
+        401,
+        '/api/user/properties/favorites',
+        '/api/messages/unread',
+        '/api/contact-support',
+        '/api/user/reports',
+      ),
       /Please sign in\./,
     ),
   });

@@ -25,7 +25,7 @@ test('on a desk every place of an admin is in sight in one row, what belongs tog
     expect(await cutOff(page), String(width)).toEqual([0, 0]);
   }
   const money = page.getByRole('navigation', { name: 'Money' });
-  await expect(money.getByRole('link')).toHaveText(['Payouts', 'Accounts', 'Books', 'Costs']);
+  await expect(money.getByRole('link')).toHaveText(['Payouts', 'Accounts', 'Books', 'Costs', 'Tax returns']);
   await expect(money.getByRole('link', { name: 'Accounts' })).toHaveAttribute('aria-current', 'page');
   await expectAccessibleInThemes(page);
   await page.goto(`${office}/proofs`);
@@ -43,8 +43,8 @@ test('on a phone the places are in a menu that says where one is, opens and clos
   await expect(places).toBeHidden();
   await button.press('Enter');
   await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await expect(places.getByRole('link')).toHaveCount(11);
-  await expect(places.getByRole('list', { name: 'Money' }).getByRole('link')).toHaveCount(4);
+  await expect(places.getByRole('link')).toHaveCount(12);
+  await expect(places.getByRole('list', { name: 'Money' }).getByRole('link')).toHaveCount(5);
   await expect(places.getByRole('link', { name: 'Books' })).toHaveAttribute('aria-current', 'page');
   await expectAccessibleInThemes(page);
   await page.keyboard.press('Tab');

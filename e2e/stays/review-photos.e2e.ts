@@ -78,6 +78,7 @@ test('photos go with a review; it is reported, decided in the office, and the an
     await desk.goto(new URL('/cases?kind=review', desk.url()).href);
     await desk
       .getByRole('link', { name: /A review of/ })
+      .filter({ hasText: stay.name })
       .first()
       .click();
     const why = desk.getByRole('dialog', { name: 'Why do you look at this?' });

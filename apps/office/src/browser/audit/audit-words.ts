@@ -54,6 +54,7 @@ function usePlainWords(): Record<PlainAuditAction, string> {
     pictures_mended: t`mended what of the pictures was missing or left over`,
     stays_imported: t`imported stays from a file`,
     account_refused: t`refused an account for payouts`,
+    payout_not_made: t`noted that the gateway had made no transfer of a payout`,
     payout_paid_by_hand: t`noted a payout as paid by hand`,
     ticket_moved: t`said what became of the ticket`,
     settlement_taken_in: t`took in a report of the gateway`,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { momentWords } from '../../browser/date-words';
-import { useWithReason } from '../../browser/reason-dialog';
+import { useWithReason } from '../../browser/reasons/with-reason';
 import { conversationOf } from './calls';
 
 type Props = { bookingId: number; conversationId: number };

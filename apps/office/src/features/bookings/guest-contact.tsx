@@ -1,6 +1,6 @@
 import { formatPhone } from '@basera/contract/rules/phone';
 import { useLingui } from '@lingui/react/macro';
-import { useWithReason } from '../../browser/reason-dialog';
+import { useWithReason } from '../../browser/reasons/with-reason';
 import { useMay } from '../../browser/session';
 import { contactOf } from './calls';
 

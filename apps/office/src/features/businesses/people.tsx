@@ -2,7 +2,7 @@ import type { FoundBusiness } from '@basera/contract/endpoints/office/businesses
 import { formatPhone } from '@basera/contract/rules/phone';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { useWithReason } from '../../browser/reason-dialog';
+import { useWithReason } from '../../browser/reasons/with-reason';
 import { useBusinessWords } from './business-words';
 import { contactsOf } from './calls';
 import { Part } from './part';

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exactMomentWords } from '../../browser/date-words';
-import { useWithReason } from '../../browser/reason-dialog';
+import { useWithReason } from '../../browser/reasons/with-reason';
 import { useMay } from '../../browser/session';
 import { ShowMore } from '../../shell/show-more';
 import { messageInFull, messagesQuery } from './calls';

@@ -4,7 +4,7 @@ import { monthAndYear } from '@basera/contract/words/date-words';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { momentWords } from '../../browser/date-words';
-import { useWithReason } from '../../browser/reason-dialog';
+import { useWithReason } from '../../browser/reasons/with-reason';
 import { contactOf } from './calls';
 
 /** Since when they are here, and how they are reached: whole only once it is said why. */

@@ -2,7 +2,7 @@ import type { ShownPerson } from '@basera/contract/endpoints/office/people';
 import { Button } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, useState } from 'react';
-import { ReasonDialog } from '../../browser/reason-dialog';
+import { ReasonDialog } from '../../browser/reasons/reason-dialog';
 import { readPersonAgain } from './calls';
 
 /** How much is known of somebody, until it is said why one looks at it. */

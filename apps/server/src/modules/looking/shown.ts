@@ -1,12 +1,15 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 
-const { business, businesses, businessReviews, desk, templates, calendar, cases, listings, money, numbers } = endpoints;
+const { arrivals, business, businesses, businessReviews, desk, templates, calendar, cases, listings, money, numbers } =
+  endpoints;
 
 /**
  * What a member of staff is shown over an owner's shoulder, and nothing else: no conversations, no register of guests, no
  * links that are secrets, no file, nothing that is the person's rather than the business'.
  */
 const SHOWN = [
+  arrivals.listArrivals,
+  arrivals.readArrival,
   business.showBusiness,
   businesses.listOwnBusinesses,
   businesses.listMembers,

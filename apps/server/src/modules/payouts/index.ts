@@ -1,6 +1,7 @@
 export { usableAccount } from './accounts/account-queries.ts';
 export { isWithheld } from './accounts/is-withheld.ts';
 export { openAccounts } from './accounts/open-accounts.ts';
+export { type NotMade, noteNotMadeIn } from './by-hand/note-not-made.ts';
 export { type PaidByHand, payByHand, payByHandIn } from './by-hand/pay-by-hand.ts';
 export { type Releasable, releasable } from './by-hand/release-by-hand.ts';
 export type { GivenAccounts, PayoutsDeps } from './deps.ts';

@@ -85,6 +85,11 @@ const noteRefused = ({ db }: PayoutsDeps, { id, isAgain }: Begun, why: string): 
     const { asked_at, attempt, amount, to_reverse } = await payoutById(trx, id);
     if (asked_at === null) return;
     if (isAgain) return changePayout(trx, id, { attention: `${UNANSWERED}: ${why}` });
-    const left = { amount: paise(amount - to_reverse), to_reverse: paise(0) };
-    await changePayout(trx, id, { ...left, asked_at: null, attempt: attempt + 1 });
+    await changePayout(trx, id, askedAnew({ attempt, amount, to_reverse }));
   });
+
+/** What a payout is once its call came to nothing: what is still owed of it, under another key. */
+export const askedAnew = ({ attempt, amount, to_reverse }: Pick<PayoutRow, 'attempt' | 'amount' | 'to_reverse'>) => ({
+  ...{ amount: paise(amount - to_reverse), to_reverse: paise(0) },
+  ...{ asked_at: null, attempt: attempt + 1 },
+});

@@ -48,6 +48,7 @@ export const AUDIT_ACTIONS = [
   'pictures_mended',
   'stays_imported',
   'account_refused',
+  'payout_not_made',
   'payout_paid_by_hand',
   'ticket_moved',
   'settlement_taken_in',

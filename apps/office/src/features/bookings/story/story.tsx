@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { exactMomentWords } from '../../../browser/date-words';
 import { FactRows } from '../../../browser/fact-words';
-import { ReasonDialog } from '../../../browser/reason-dialog';
+import { ReasonDialog } from '../../../browser/reasons/reason-dialog';
 import { useMay } from '../../../browser/session';
 import { readBookingAgain } from '../calls';
 import { useAccountWords, useEntryWords, usePartWords } from './story-words';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useWithReason } from '../../../browser/reason-dialog';
+import { useWithReason } from '../../../browser/reasons/with-reason';
 import { useMay } from '../../../browser/session';
 import { messageInFull } from './calls';
 

@@ -2,7 +2,7 @@ import type { QueueCase } from '@basera/contract/endpoints/office/queue';
 import { Button } from '@basera/ui/button.tsx';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ReasonDialog } from '../../../browser/reason-dialog';
+import { ReasonDialog } from '../../../browser/reasons/reason-dialog';
 import { readCaseAgain } from '../calls';
 
 /** What colleagues wrote of a case may name a person: it stands there once it is said why one looks. */

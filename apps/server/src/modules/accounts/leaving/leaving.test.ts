@@ -179,6 +179,9 @@ describe.each(everydayKinds)('taking one’s data along, and leaving (%s)', (kin
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
       where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1`);
     expect(rows.map(({ place }) => place)).toEqual([
+      'arrival_mails.user_id',
+      'arrival_texts.user_id',
+      'arrivals.confirmed_by',
       'bookings.user_id',
       'business_log.user_id',
       'business_members.user_id',

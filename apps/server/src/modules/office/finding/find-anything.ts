@@ -19,7 +19,7 @@ import {
 
 type Finder = { right: StaffRight; find(db: Kysely<DB>, asked: Asked): Promise<Found[]> };
 
-/** What can be found, in the order it is shown, and the right it takes. No answer has anybody's telephone or address in it, nor more of what a person wrote than was typed. */
+/** What can be found, in the order it is shown, and the right it takes. No answer has anybody's telephone or address in it, nor anything a person wrote. */
 const FINDERS: Finder[] = [
   {
     right: 'read_bookings',
@@ -120,18 +120,12 @@ const FINDERS: Finder[] = [
         kind: 'ticket',
         id: row.id,
         name: row.number,
-        facts: [
-          ...(isTyped(asked, row.subject) ? [{ name: 'subject', as: 'text', value: row.subject } as const] : []),
-          { name: 'ticket_status', as: 'ticket_status', value: row.status },
-        ],
+        // What it is about, as in the queue, once it is said why: three letters of it are soon typed.
+        facts: [{ name: 'ticket_status', as: 'ticket_status', value: row.status }],
         booking_id: null,
       })),
   },
 ];
-
-/** By whose address tickets are found, their subjects would tell of that person without a reason. */
-const isTyped = ({ typed }: Asked, subject: string): boolean =>
-  typed.length > 2 && subject.toLowerCase().includes(typed.toLowerCase());
 
 /** Everything the role may read that fits what was typed, each word of it. */
 export async function findAnything(

@@ -168,7 +168,7 @@ export const findUnasked = (db: Kysely<DB>, { terms }: Asked) =>
 export const findTickets = (db: Kysely<DB>, { terms }: Asked) =>
   db
     .selectFrom('tickets')
-    .select(['id', 'number', 'subject', 'status'])
+    .select(['id', 'number', 'status'])
     .where(fitsAll('tickets.id', terms, ticketsOf))
     .orderBy('id', 'desc')
     .limit(EACH_MAX)

@@ -207,7 +207,7 @@ describe.each(everydayKinds)('what ⌘K finds (%s)', (kind) => {
        values ('BT-FIND-0002', $1, 'payment', 'My card was stolen', 'Help.', 'elsewhere@example.com', '', $2, $2)`,
       [guest.user.id, server.clock.now()],
     );
-    for (const q of ['rohan deshmukh', MAIL, '98123 45678', 'rohan card']) {
+    for (const q of ['rohan deshmukh', MAIL, '98123 45678', 'rohan card', 'stolen', 'was']) {
       const ticket = (await find(q)).find((hit) => hit.kind === 'ticket');
       expect(ticket, q).toMatchObject({ name: 'BT-FIND-0002', facts: [{ name: 'ticket_status' }] });
     }

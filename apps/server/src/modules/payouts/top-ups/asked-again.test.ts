@@ -8,7 +8,7 @@ import { databaseKinds } from '../../../testing/database/test-database.ts';
 import { makeStay } from '../../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { postCorrection } from '../../ledger/index.ts';
-import { payoutsInNeed, payoutsOfBooking, topUpOwed, workOffPayouts } from '../index.ts';
+import { noteNotMadeIn, payoutsInNeed, payoutsOfBooking, topUpOwed, workOffPayouts } from '../index.ts';
 
 const DAY = 86_400;
 const GIVEN = paise(25_000);
@@ -120,6 +120,26 @@ describe.each(databaseKinds)('a transfer from what we have, of which the answer 
     expect(await topUpOf(id)).toMatchObject({ state: 'held', attempt: 1 });
     await turn();
     expect(await references(id)).toMatchObject([{ reference }]);
+  });
+
+  it('is asked for anew, by another key, once a person has seen that the gateway has none', async () => {
+    const { id } = await lostOne();
+    const { db, pool } = server.database;
+    const [{ reference }] = await references(id);
+    const payout = await topUpOf(id);
+    const note = () => db.transaction().execute((trx) => noteNotMadeIn(trx, payout?.id ?? 0, server.clock.now()));
+    expect(await note()).toEqual({ kind: 'not_in_doubt' });
+    await pool.query('delete from sandbox_transfers where reference = $1', [reference]);
+    makes(async () => {
+      throw new PayoutRefused('the account is closed');
+    });
+    await turn();
+    expect(await note()).toEqual({ kind: 'noted', amount: GIVEN });
+    expect(await note()).toEqual({ kind: 'not_in_doubt' });
+    Object.assign(server.deps.payouts, { gateway });
+    await turn();
+    expect(await topUpOf(id)).toMatchObject({ state: 'held', amount: GIVEN, attempt: 2, attention: null });
+    expect(await references(id)).toMatchObject([{ amount: GIVEN }]);
   });
 
   it('is not asked for beside it where the gateway refuses to say it again: people hear of it', async () => {

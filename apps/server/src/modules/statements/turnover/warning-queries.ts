@@ -6,7 +6,7 @@ export async function insertWarning(trx: Transaction<DB>, warning: DB['turnover_
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('turnover_warnings')
     .values(warning)
-    .onConflict((conflict) => conflict.columns(['business_id', 'year']).doNothing())
+    .onConflict((conflict) => conflict.columns(['business_id', 'year', 'kind']).doNothing())
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows ?? 0) > 0;
 }

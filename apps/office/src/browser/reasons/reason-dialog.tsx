@@ -7,11 +7,8 @@ import { Note } from '@basera/ui/note.tsx';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
-import { officeCall } from './calls';
-
-/** Whether a call asks first why one looks. */
-export const wantsReason = (error: unknown): boolean => error instanceof ApiError && error.code === 'reason_wanted';
+import { type SubmitEvent, useId, useState } from 'react';
+import { officeCall } from '../calls';
 
 type Props = { subject: Subject; onGiven(): void; onClose(): void };
 
@@ -61,27 +58,4 @@ export function ReasonDialog({ subject, onGiven, onClose }: Props) {
       </form>
     </Dialog>
   );
-}
-
-type Read<T> = { data: T | undefined; isPending: boolean; read(): void; asking: ReactNode };
-
-/** Reads on demand what is shown only once it is said why; `asking` is the question, or what went wrong. */
-export function useWithReason<T>(subject: Subject, call: () => Promise<T>): Read<T> {
-  const [asksWhy, setAsksWhy] = useState(false);
-  const { mutate, data, error, isPending } = useMutation({
-    mutationFn: call,
-    onError: (problem) => setAsksWhy(wantsReason(problem)),
-  });
-  const read = () => mutate();
-  const asking = (
-    <>
-      {error && !wantsReason(error) && (
-        <Note tone="bad" role="alert">
-          {messageOf(error)}
-        </Note>
-      )}
-      {asksWhy && <ReasonDialog subject={subject} onGiven={read} onClose={() => setAsksWhy(false)} />}
-    </>
-  );
-  return { data, isPending, read, asking };
 }
