@@ -1,6 +1,6 @@
 import { paise } from '@basera/contract/money';
 import { expect } from 'vitest';
-import type { LinkOutcome } from '../../../providers/payment-gateway/payment-gateway.ts';
+import type { LinkOutcome, PaymentGateway, RefundState } from '../../../providers/payment-gateway/payment-gateway.ts';
 import { wrongBooks } from '../../../testing/bookings/ledger-audit.ts';
 import { book, sendRefundsOff } from '../../../testing/bookings/paying.ts';
 import type { MadeStay } from '../../../testing/factories.ts';
@@ -8,6 +8,25 @@ import type { Colleague } from '../../../testing/office.ts';
 import type { Person, TestApp } from '../../../testing/test-app.ts';
 import { openDifferences } from '../../ledger/index.ts';
 import { workOffPayouts } from '../../payouts/index.ts';
+
+/** A gateway whose bank says what a test has it say: `bank`, and what it was asked to send. */
+export function ourBank() {
+  const bank = {
+    isDown: false,
+    state: { outcome: 'done', reference: null } as RefundState,
+    sent: [] as [string, number][],
+  };
+  const withBank = (sandbox: PaymentGateway): PaymentGateway => ({
+    ...sandbox,
+    async refund({ transactionNumber, amount, idempotencyKey }) {
+      if (bank.isDown) throw new Error('the bank is down');
+      bank.sent.push([transactionNumber, amount]);
+      return { refundId: `rfnd_${idempotencyKey}`, ...bank.state };
+    },
+    readRefund: async () => bank.state,
+  });
+  return { bank, withBank };
+}
 
 const RUPEE = 100;
 export const why = 'As the guest wrote.';

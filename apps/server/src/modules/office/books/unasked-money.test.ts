@@ -1,7 +1,6 @@
 import { HOLD_MINUTES } from '@basera/contract/limits';
 import { paise } from '@basera/contract/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PaymentGateway, RefundState } from '../../../providers/payment-gateway/payment-gateway.ts';
 import { book, sendRefundsOff, shownBooking } from '../../../testing/bookings/paying.ts';
 import { databaseKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
@@ -12,7 +11,7 @@ import { reconcileRefunds } from '../../payments/index.ts';
 import { settleRefund } from '../../payments/refund/settle-refund.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { noteBankDispute } from '../../payouts/disputes/disputes.ts';
-import { unaskedCalls, why } from './testing-unasked.ts';
+import { ourBank, unaskedCalls, why } from './testing-unasked.ts';
 
 const RUPEE = 100;
 
@@ -23,21 +22,7 @@ describe.each(databaseKinds)('money that nobody asked for (%s)', (kind) => {
   let stay: MadeStay;
   let one: Colleague;
   let two: Colleague;
-  /** What the bank says of money that is sent back, and what it was asked to send. */
-  const bank = {
-    isDown: false,
-    state: { outcome: 'done', reference: null } as RefundState,
-    sent: [] as [string, number][],
-  };
-  const withBank = (sandbox: PaymentGateway): PaymentGateway => ({
-    ...sandbox,
-    async refund({ transactionNumber, amount, idempotencyKey }) {
-      if (bank.isDown) throw new Error('the bank is down');
-      bank.sent.push([transactionNumber, amount]);
-      return { refundId: `rfnd_${idempotencyKey}`, ...bank.state };
-    },
-    readRefund: async () => bank.state,
-  });
+  const { bank, withBank } = ourBank();
 
   beforeAll(async () => {
     server = await testApp(kind, { gateway: withBank });

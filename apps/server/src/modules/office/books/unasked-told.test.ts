@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PaymentGateway, RefundState } from '../../../providers/payment-gateway/payment-gateway.ts';
 import { shownBooking } from '../../../testing/bookings/paying.ts';
 import { databaseKinds } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
@@ -9,7 +8,7 @@ import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts
 import { pushRefundSteps, sendRefundMails } from '../../notifications/index.ts';
 import { settleRefund } from '../../payments/refund/settle-refund.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
-import { unaskedCalls } from './testing-unasked.ts';
+import { ourBank, unaskedCalls } from './testing-unasked.ts';
 
 describe.each(databaseKinds)('money that nobody asked for, on its way back (%s)', (kind) => {
   let server: TestApp;
@@ -18,21 +17,7 @@ describe.each(databaseKinds)('money that nobody asked for, on its way back (%s)'
   let stay: MadeStay;
   let one: Colleague;
   let two: Colleague;
-  /** What the bank says of money that is sent back, and what it was asked to send. */
-  const bank = {
-    isDown: false,
-    state: { outcome: 'done', reference: null } as RefundState,
-    sent: [] as [string, number][],
-  };
-  const withBank = (sandbox: PaymentGateway): PaymentGateway => ({
-    ...sandbox,
-    async refund({ transactionNumber, amount, idempotencyKey }) {
-      if (bank.isDown) throw new Error('the bank is down');
-      bank.sent.push([transactionNumber, amount]);
-      return { refundId: `rfnd_${idempotencyKey}`, ...bank.state };
-    },
-    readRefund: async () => bank.state,
-  });
+  const { bank, withBank } = ourBank();
 
   beforeAll(async () => {
     server = await testApp(kind, { gateway: withBank });
