@@ -29,6 +29,7 @@ import {
   sendReviewMails,
   sendSuspensionMails,
   sendTicketMails,
+  tellOfArrivals,
   tellOfCases,
 } from './modules/notifications/index.ts';
 import { carryOutApprovals } from './modules/office/index.ts';
@@ -74,7 +75,12 @@ export const scheduledJobs = ({
   { name: 'reject-unanswered-requests', cron: EVERY_MINUTE, run: () => rejectUnanswered(bookings) },
   { name: 'number-units', cron: EVERY_MINUTE, run: () => numberUnits(calendar) },
   { name: 'remind-owners', cron: EVERY_MINUTE, run: () => remindOwners(bookings) },
-  { name: 'ask-about-arrivals', cron: EVERY_MINUTE, run: () => askAboutArrivals({ db: database.db, clock }) },
+  {
+    name: 'ask-about-arrivals',
+    cron: EVERY_MINUTE,
+    // At once: of the hours that owners have to answer, no turn is lost.
+    run: () => askAboutArrivals({ db: database.db, clock }).then(() => tellOfArrivals(notifications)),
+  },
   { name: 'push-arrivals', cron: EVERY_MINUTE, run: () => pushArrivals(notifications) },
   { name: 'send-arrival-mails', cron: EVERY_MINUTE, run: () => sendArrivalMails(notifications) },
   { name: 'send-arrival-texts', cron: EVERY_MINUTE, run: () => sendArrivalTexts(notifications) },

@@ -6,17 +6,15 @@ import {
   deliverPush,
   type NotificationsDeps,
   type PushDelivery,
-  pushArrivals,
   pushBookingSteps,
   pushUnseenMessage,
   type SentMessage,
-  sendArrivalMails,
-  sendArrivalTexts,
   sendBookingMails,
   sendInvitations,
   sendInvitationTexts,
   sendOwnerMails,
   sendOwnerTexts,
+  tellOfArrivals,
 } from '../modules/notifications/index.ts';
 import { creditNoteFor, creditNotesFor, invoiceFor, type PapersDeps, voucherFor } from '../modules/papers/index.ts';
 import type { DB } from '../platform/schema.ts';
@@ -93,12 +91,7 @@ export function tellingOfArrivals(
   { background }: Pick<Ground, 'background'>,
   notifications: NotificationsDeps,
 ): () => void {
-  return () =>
-    background.soon('arrivals', async () => {
-      await pushArrivals(notifications);
-      await sendArrivalMails(notifications);
-      await sendArrivalTexts(notifications);
-    });
+  return () => background.soon('arrivals', () => tellOfArrivals(notifications));
 }
 
 /** By what somebody is asked to join a business, and asking them beside an answer. */

@@ -1,4 +1,4 @@
-export { pushArrivals, sendArrivalMails, sendArrivalTexts } from './arrivals/tell-of-arrivals.ts';
+export { pushArrivals, sendArrivalMails, sendArrivalTexts, tellOfArrivals } from './arrivals/tell-of-arrivals.ts';
 export type { NotificationsDeps, PushDelivery } from './deps.ts';
 export { sendCaseMails, tellOfCases } from './mails/case-mails.ts';
 export { pushDisputeSteps, sendDisputeMails } from './mails/dispute-mails.ts';

@@ -69,6 +69,13 @@ export const sendArrivalTexts = (deps: NotificationsDeps): Promise<void> =>
     deps.sms.asksOfArrivals,
   );
 
+/** Tells of arrivals in every way there is. */
+export async function tellOfArrivals(deps: NotificationsDeps): Promise<void> {
+  await pushArrivals(deps);
+  await sendArrivalMails(deps);
+  await sendArrivalTexts(deps);
+}
+
 /** The words as they are registered, and what stands in their gaps. */
 function arrivalText(deps: NotificationsDeps, told: ArrivalToTell) {
   const arrival = {

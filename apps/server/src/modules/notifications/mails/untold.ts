@@ -2,7 +2,8 @@ import type { Untold, UntoldRows } from '../../../platform/untold.ts';
 import { MessageRefused } from '../../../providers/message-refused.ts';
 import type { NotificationsDeps } from '../deps.ts';
 
-const BATCH = 50;
+// A turn comes each minute; one that finds more than it can send leaves the rest to the next.
+const TURN_MS = 45_000;
 const TRIES_MAX = 30;
 
 /**
@@ -17,7 +18,7 @@ export async function tellOfEach<T extends Untold>(
 ): Promise<void> {
   const { db, clock } = deps;
   if (!isConfigured) return;
-  for (let told = 0; told < BATCH; told += 1) {
+  for (const began = performance.now(); performance.now() - began < TURN_MS; ) {
     const row = await rows.takeNext(db, clock.now());
     if (!row) return;
     const outcome = await triedTo(deps, rows, row, tell);
