@@ -5,7 +5,16 @@ import { answered, anyOf } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
 import { openAndLeave, sayWhy } from '../support/office/dialogs.ts';
 import { enterOffice, officeOrigin } from '../support/office/enter.ts';
-import { aCase, aLikeness, anAccount, anApproval, answerWith, aPayout, failedJobs } from '../support/office/made-up.ts';
+import {
+  AT,
+  aCase,
+  aLikeness,
+  anAccount,
+  anApproval,
+  answerWith,
+  aPayout,
+  failedJobs,
+} from '../support/office/made-up.ts';
 import { openDispute } from '../support/office/pages.ts';
 import { newPerson } from '../support/person.ts';
 import { bookPaid, nightsAhead } from '../support/stays.ts';
@@ -58,7 +67,7 @@ test('every dialog support opens takes the focus, gives it back, and axe finds n
   await answerWith(page, 'queue/report/7', {
     data: aCase({
       ...{ kind: 'report', what: 'not_as_described', stay_id: 1 },
-      may: { hold: true, settle: true, refund: false, pause: true, correct: false },
+      may: { hold: true, settle: true, refund: false, end: false, pause: true, correct: false },
     }),
   });
   await tryDialogs(page, '/cases/collision/7', ['Settle for the owner']);
@@ -82,12 +91,19 @@ test('every dialog finance opens takes the focus, gives it back, and says which 
   await answerWith(page, 'queue/difference/8', {
     data: aCase({ kind: 'difference', what: 'refund_refused', id: 8, refund_id: 7 }),
   });
+  const silent = { why: 'no_answer', since: AT, ref: 'disp_NtR7Q8x2kQpLmZ', unasked_id: null } as const;
+  const bankDispute = {
+    ...{ kind: 'dispute', what: 'bank', number: 'D-7', unheard: silent },
+    may: { hold: true, settle: false, refund: false, end: true, pause: false, correct: false },
+  } as const;
+  await answerWith(page, 'queue/dispute/7', { data: aCase(bankDispute) });
   await answerWith(page, 'accounts', { data: [anAccount], total: 1 });
   await answerWith(page, 'approvals', { data: [anApproval()], total: 1 });
   const none = { count: 0, amount: 0 };
   const counts = { due: none, held: none, frozen: none, failed: none, no_account: none, sent: none };
   await answerWith(page, 'payouts', { data: { payouts: [aPayout], total: 1, counts } });
   await tryDialogs(page, '/cases/difference/8', ['Sent from our bank', 'Settle with words']);
+  await tryDialogs(page, '/cases/dispute/7', ['Say how it ended']);
   await tryDialogs(page, '/accounts/7', ['It is fine: ask a second person', 'Refuse it']);
   await tryDialogs(page, '/approvals/7', ['Approve', 'Send back', 'Take back']);
   await tryDialogs(page, '/payouts/7', ['Let it go before its day']);

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 
 // What takes mornings to come about by itself, as the server would answer it: for how pages look and dialogs behave, never for what is done.
 
-const AT = '2026-11-27T06:30:00.000Z';
+export const AT = '2026-11-27T06:30:00.000Z';
 const LONG_NAME = 'Meenakshi Sundareswaran Venkataraghavan-Chattopadhyay';
 
 /** Answers a read of the office, by its path below /api/office, with this in the place of the server. */
@@ -39,12 +39,13 @@ export const aCase = (special: Partial<QueueCase> & Pick<QueueCase, 'kind' | 'wh
     rooms: [],
     approval_id: null,
     bank_decides: false,
+    unheard: null,
     unasked_id: null,
     refund_id: null,
     settled: null,
     review: null,
   },
-  may: { hold: true, settle: true, refund: false, pause: false, correct: true },
+  may: { hold: true, settle: true, refund: false, end: false, pause: false, correct: true },
   ...special,
 });
 

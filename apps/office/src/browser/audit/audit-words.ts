@@ -75,6 +75,7 @@ function useApprovalDeeds(): (kind: string, deed: ApprovalDeed) => string {
     bank_account: t`an account for payouts`,
     cancel_for_owner: t`cancelling for an owner`,
     correction: t`a correction of the books`,
+    dispute_end: t`the end of a bank's dispute`,
     payout_by_hand: t`a payout before its day`,
     refund_beyond_policy: t`a refund beyond the terms`,
     refund_by_hand: t`a refund from our own bank`,

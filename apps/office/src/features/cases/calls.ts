@@ -1,4 +1,5 @@
 import { askForAssignment, askForRefundByHand, askForReturn } from '@basera/contract/endpoints/office/books';
+import { askForDisputeEnd, askForUnaskedDisputeEnd } from '@basera/contract/endpoints/office/disputes';
 import {
   answerTicket,
   decideDispute,
@@ -110,6 +111,15 @@ export const note = (one: QueueCase, words: string): Promise<void> =>
   changing(one, () =>
     officeCall(noteOnCase, { params: { kind: one.kind, caseId: String(one.id) }, body: { note: words } }),
   );
+
+/** Asks a second pair of eyes to end a bank's dispute that nobody can be asked about; `taken` in rupees. */
+export const endDispute = (one: QueueCase, taken: number, why: string): Promise<void> =>
+  changing(one, () => {
+    const body = { taken, why };
+    const sum = one.unheard?.unasked_id ?? null;
+    if (sum !== null) return officeCall(askForUnaskedDisputeEnd, { params: { unaskedId: String(sum) }, body });
+    return officeCall(askForDisputeEnd, { params: { disputeId: String(one.id) }, body });
+  });
 
 const unaskedOf = (one: QueueCase) => ({ unaskedId: String(one.unasked_id ?? 0) });
 

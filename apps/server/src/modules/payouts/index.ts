@@ -6,7 +6,8 @@ export { type PaidByHand, payByHand, payByHandIn } from './by-hand/pay-by-hand.t
 export { type Releasable, releasable } from './by-hand/release-by-hand.ts';
 export type { GivenAccounts, PayoutsDeps } from './deps.ts';
 export { askAboutDisputes } from './disputes/ask-about-disputes.ts';
-export { asksBank, type DisputeRow, disputeById, isBanksToEnd } from './disputes/dispute-queries.ts';
+export { endDisputeIn } from './disputes/bank-disputes.ts';
+export { asksBank, type DisputeRow, disputeById, isBanksToEnd, isUnheard } from './disputes/dispute-queries.ts';
 export {
   type DisputeToTell,
   disputesOfBookings,

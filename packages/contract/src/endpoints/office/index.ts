@@ -5,6 +5,7 @@ import * as bookings from './bookings.ts';
 import * as books from './books.ts';
 import * as businesses from './businesses.ts';
 import * as cases from './cases.ts';
+import * as disputes from './disputes.ts';
 import * as finding from './finding.ts';
 import * as looking from './looking.ts';
 import * as machine from './machine.ts';
@@ -58,6 +59,10 @@ export const officeEndpoints = {
     askForRefundByHand: books.askForRefundByHand,
     askForReturn: books.askForReturn,
     askForAssignment: books.askForAssignment,
+  },
+  disputes: {
+    askForDisputeEnd: disputes.askForDisputeEnd,
+    askForUnaskedDisputeEnd: disputes.askForUnaskedDisputeEnd,
   },
   finding: { findAnything: finding.findAnything, giveReason: finding.giveReason },
   cases: { showFoundBooking: cases.showFoundBooking, showGuestContact: cases.showGuestContact },

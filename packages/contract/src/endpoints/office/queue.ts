@@ -4,6 +4,7 @@ import { SETTLED_FOR_OWNERS } from '../../rules/business/case-kinds.ts';
 import { REPORT_REASONS } from '../../rules/listing/report-reasons.ts';
 import { QUEUE_KIND_NAMES, QUEUE_SHOWN, QUEUE_SHOWN_MAX, QUEUE_SHOWS } from '../../rules/office/case-queue.ts';
 import { fact } from '../../rules/office/facts.ts';
+import { UNHEARD_REASONS } from '../../rules/office/unheard-disputes.ts';
 import { REMOVED_REASONS, REVIEW_REPORT_REASONS, SIGNAL_KINDS } from '../../rules/reviews/review-cases.ts';
 import { HIDDEN_REASONS } from '../../rules/reviews/review-rules.ts';
 import { reviewPhoto } from '../reviews.ts';
@@ -88,6 +89,10 @@ export const queueCase = z.extend(queueEntry, {
   approval_id: z.nullable(z.number()),
   /** Of a dispute: a guest's bank has not spoken yet, and nobody else can end it. */
   bank_decides: z.boolean(),
+  /** Of a bank's dispute that nobody can be asked about: why, and since when; two of the staff can end it. `unasked_id`: the sum it is about, of no booking. */
+  unheard: z.nullable(
+    z.object({ why: z.enum(UNHEARD_REASONS), since: z.string(), ref: z.string(), unasked_id: z.nullable(z.number()) }),
+  ),
   /** Of money that nobody asked for: its number, as long as it can go back or be assigned. */
   unasked_id: z.nullable(z.number()),
   /** Of a refund that a bank refused: its number, as long as it can be sent from our own. */
@@ -109,6 +114,8 @@ export const queueCase = z.extend(queueEntry, {
     hold: z.boolean(),
     settle: z.boolean(),
     refund: z.boolean(),
+    /** To ask for the end of a bank's dispute that nobody can be asked about. */
+    end: z.boolean(),
     pause: z.boolean(),
     /** To ask for a correction of the books, and for what becomes of money that nobody asked for. */
     correct: z.boolean(),

@@ -7,6 +7,8 @@ export const APPROVAL_KINDS = {
   cancel_for_owner: 'refund_beyond_policy',
   /** A transaction of the books by hand. */
   correction: 'correct_books',
+  /** How a bank's dispute ended that nobody can be asked about. */
+  dispute_end: 'settle_disputes',
   payout_by_hand: 'run_payouts',
   refund_beyond_policy: 'refund_beyond_policy',
   /** A refund that a bank refused was sent from our own. */

@@ -73,6 +73,7 @@ export const FACT_NAMES = [
   'transaction',
   'to_guest',
   'to_owner',
+  'we_said',
   'what',
   'words',
   'why',
@@ -101,6 +102,7 @@ export const FACT_KINDS = [
   'waits',
   'returned',
   'unasked_state',
+  'unheard',
   'lines',
 ] as const;
 export type FactKind = (typeof FACT_KINDS)[number];

@@ -3,13 +3,13 @@ import { rupeesFromPaise } from '@basera/contract/money';
 import { QUEUE_KINDS, type QueueKind } from '@basera/contract/rules/office/case-queue';
 import type { Fact } from '@basera/contract/rules/office/facts';
 import { staffMay } from '@basera/contract/rules/office/staff-roles';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { roomsForCase } from '../../cases/index.ts';
 import { differenceById } from '../../ledger/index.ts';
 import { stayHeads } from '../../listings/index.ts';
-import { isOpenToUs, keptOfBooking, refusedRefund, unaskedById } from '../../payments/index.ts';
-import { disputeById, isBanksToEnd, payoutsOfBooking } from '../../payouts/index.ts';
+import { isOpenToUs, keptOfBooking, refusedRefund, unaskedById, unheardOfSum } from '../../payments/index.ts';
+import { disputeById, isBanksToEnd, isUnheard, payoutsOfBooking } from '../../payouts/index.ts';
 import { reportsOfCase } from '../../reports/index.ts';
 import { photosOfReview, reportsOfCase as reportsOfReview, reviewOfCase, toldSignals } from '../../reviews/index.ts';
 import { messagesOfTicket } from '../../support/index.ts';
@@ -33,13 +33,14 @@ type Parts = Pick<
   | 'rooms'
   | 'approval_id'
   | 'bank_decides'
+  | 'unheard'
   | 'unasked_id'
   | 'refund_id'
   | 'review'
 >;
 const nothing: Parts = {
   ...{ facts: [], thread: [], sides: [], kept: null, rooms: [] },
-  ...{ approval_id: null, bank_decides: false, unasked_id: null, refund_id: null, review: null },
+  ...{ approval_id: null, bank_decides: false, unheard: null, unasked_id: null, refund_id: null, review: null },
 };
 
 async function ticketParts(db: Kysely<DB>, id: number): Promise<Parts> {
@@ -78,11 +79,28 @@ async function bookingFacts(db: Kysely<DB>, bookingId: number): Promise<Fact[]> 
   ];
 }
 
+type Unheard = Pick<Selectable<DB['disputes']>, 'gateway_ref' | 'unknown_at' | 'unknown_why'> & {
+  unasked_id: number | null;
+};
+
+/** Of a bank's dispute that nobody can be asked about: those from before it was noted why are such as no gateway knows. */
+const unheardOf = ({ gateway_ref, unknown_at, unknown_why, unasked_id }: Unheard): QueueCase['unheard'] =>
+  unknown_at && {
+    why: unknown_why ?? 'not_known',
+    since: unknown_at.toISOString(),
+    ref: gateway_ref ?? '',
+    unasked_id,
+  };
+
 async function disputeParts(db: Kysely<DB>, id: number): Promise<Parts> {
   const dispute = await disputeById(db, id);
   if (!dispute) return nothing;
   const payouts = await payoutsOfBooking(db, dispute.booking_id);
-  const [asked] = await openApprovalOn(db, 'refund_beyond_policy', [`dispute ${id}`]);
+  const subjects = [`dispute ${id}`];
+  const [asked] = [
+    ...(await openApprovalOn(db, 'refund_beyond_policy', subjects)),
+    ...(await openApprovalOn(db, 'dispute_end', subjects)),
+  ];
   const frozen = payouts.map(
     ({ state, frozen_at }): Fact => ({ name: 'payout', as: frozen_at ? 'kept_back' : 'payout_state', value: state }),
   );
@@ -101,7 +119,8 @@ async function disputeParts(db: Kysely<DB>, id: number): Promise<Parts> {
     ],
     kept: rupeesFromPaise(await keptOfBooking(db, dispute.booking_id)),
     approval_id: asked?.id ?? null,
-    bank_decides: dispute.decided_at === null && (await isBanksToEnd(db, id)),
+    bank_decides: isBanksToEnd(dispute),
+    unheard: isUnheard(dispute) ? unheardOf({ ...dispute, unasked_id: null }) : null,
   };
 }
 
@@ -137,15 +156,24 @@ async function refusedParts(db: Kysely<DB>, key: string): Promise<Pick<Parts, 'r
 }
 
 /** Of money that nobody asked for: whether something can still be decided about it, and whether a second person is asked already. */
-async function unaskedParts(db: Kysely<DB>, id: unknown): Promise<Pick<Parts, 'unasked_id' | 'approval_id'> | null> {
+async function unaskedParts(
+  db: Kysely<DB>,
+  id: unknown,
+): Promise<Pick<Parts, 'unasked_id' | 'approval_id' | 'unheard'> | null> {
   const sum = typeof id === 'number' ? await unaskedById(db, id) : undefined;
   if (!sum) return null;
   const subjects = [`unasked ${sum.id}`];
   const [asked] = [
     ...(await openApprovalOn(db, 'unasked_money', subjects)),
     ...(await openApprovalOn(db, 'correction', subjects)),
+    ...(await openApprovalOn(db, 'dispute_end', subjects)),
   ];
-  return { unasked_id: (await isOpenToUs(db, sum)) ? sum.id : null, approval_id: asked?.id ?? null };
+  const dispute = await unheardOfSum(db, sum.id);
+  return {
+    unasked_id: (await isOpenToUs(db, sum)) ? sum.id : null,
+    approval_id: asked?.id ?? null,
+    unheard: dispute ? unheardOf(dispute) : null,
+  };
 }
 
 type Reported = {
@@ -241,6 +269,7 @@ export async function presentCase(
   const mayAct = isOpen && staffMay(staff.role, QUEUE_KINDS[kind].settle);
   const thread = await withNotes(db, `${kind} ${row.id}`, parts.thread);
   const isOwn = kind === 'dispute' && row.what === 'ours';
+  const isBanks = kind === 'dispute' && !isOwn;
   return {
     ...presentEntry(kind, row, takenBy),
     ...parts,
@@ -250,8 +279,14 @@ export async function presentCase(
     has_picture: kind === 'ticket',
     may: {
       hold: mayAct,
-      settle: mayAct && parts.approval_id === null && !parts.bank_decides,
+      // How a bank's dispute ended, no one person says.
+      settle: mayAct && parts.approval_id === null && !isBanks,
       refund: mayAct && isOwn && parts.approval_id === null && staffMay(staff.role, 'refund_beyond_policy'),
+      end:
+        isOpen &&
+        parts.unheard !== null &&
+        parts.approval_id === null &&
+        staffMay(staff.role, isBanks ? 'settle_disputes' : 'correct_books'),
       correct: isOpen && kind === 'difference' && staffMay(staff.role, 'correct_books'),
       pause: (kind === 'report' || kind === 'review') && staffMay(staff.role, 'pause_listings'),
     },

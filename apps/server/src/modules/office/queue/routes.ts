@@ -3,6 +3,9 @@ import { QUEUE_KINDS, type QueueKind } from '@basera/contract/rules/office/case-
 import { type StaffRole, staffMay } from '@basera/contract/rules/office/staff-roles';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import { pictureOfTicket } from '../../support/index.ts';
+import { bySomebody } from '../approvals/approvals.ts';
+import { askForDisputeEnd, askForUnaskedDisputeEnd } from '../approvals/ask-for-end.ts';
+import { presentApproval } from '../approvals/routes.ts';
 import type { OfficeDeps } from '../deps.ts';
 import { reasonInForce, requireReason } from '../finding/look-at.ts';
 import type { ServeStaff } from '../serve-staff.ts';
@@ -17,7 +20,7 @@ import { settleArrival } from './settle-arrival.ts';
 import { settleCollision } from './settle-collision.ts';
 import { settleReport } from './settle-report.ts';
 
-const { queue } = officeEndpoints;
+const { queue, disputes } = officeEndpoints;
 
 const none = () => new HttpError('not_found', 'There is no such case.');
 
@@ -84,6 +87,8 @@ export function queueRoutes(serve: ServeStaff, deps: OfficeDeps): void {
     return {};
   });
 
+  endingRoutes(serve, deps);
+
   serve(queue.settleDifference, async ({ params: { differenceId }, body: { why }, actor }) => {
     await settleDifference(deps, differenceId, why, actor);
     return {};
@@ -100,6 +105,19 @@ export function queueRoutes(serve: ServeStaff, deps: OfficeDeps): void {
   });
 
   reportedRoutes(serve, deps);
+}
+
+/** How a bank's dispute ended that nobody can be asked about. */
+function endingRoutes(serve: ServeStaff, deps: OfficeDeps): void {
+  serve(disputes.askForDisputeEnd, async ({ params: { disputeId: id }, body, session: { staff }, actor }) => {
+    const asked = await askForDisputeEnd(deps, { id, taken: body.taken }, bySomebody(actor, body.why));
+    return { data: await presentApproval(deps, asked, staff) };
+  });
+
+  serve(disputes.askForUnaskedDisputeEnd, async ({ params: { unaskedId: id }, body, session: { staff }, actor }) => {
+    const asked = await askForUnaskedDisputeEnd(deps, { id, taken: body.taken }, bySomebody(actor, body.why));
+    return { data: await presentApproval(deps, asked, staff) };
+  });
 }
 
 /** What is settled with words that whoever reported reads. */
