@@ -92,21 +92,27 @@ test('every dialog finance opens takes the focus, gives it back, and says which 
     data: aCase({ kind: 'difference', what: 'refund_refused', id: 8, refund_id: 7 }),
   });
   const silent = { why: 'no_answer', since: AT, ref: 'disp_NtR7Q8x2kQpLmZ', unasked_id: null } as const;
-  const bankDispute = {
-    ...{ kind: 'dispute', what: 'bank', number: 'D-7', unheard: silent },
-    may: { hold: true, settle: false, refund: false, end: true, pause: false, correct: false },
-  } as const;
-  await answerWith(page, 'queue/dispute/7', { data: aCase(bankDispute) });
+  await answerWith(page, 'queue/dispute/7', {
+    data: aCase({
+      ...{ kind: 'dispute', what: 'bank', number: 'D-7', unheard: silent },
+      may: { hold: true, settle: false, refund: false, end: true, pause: false, correct: false },
+    }),
+  });
   await answerWith(page, 'accounts', { data: [anAccount], total: 1 });
   await answerWith(page, 'approvals', { data: [anApproval()], total: 1 });
+  const inDoubt = {
+    ...{ ...aPayout, id: 8, state: 'planned' as const, may_release: false, may_note_not_made: true },
+    ...{ trouble: 'unanswered' as const, said: 'The account is closed.' },
+  };
   const none = { count: 0, amount: 0 };
   const counts = { due: none, held: none, frozen: none, failed: none, no_account: none, sent: none };
-  await answerWith(page, 'payouts', { data: { payouts: [aPayout], total: 1, counts } });
+  await answerWith(page, 'payouts', { data: { payouts: [aPayout, inDoubt], total: 2, counts } });
   await tryDialogs(page, '/cases/difference/8', ['Sent from our bank', 'Settle with words']);
   await tryDialogs(page, '/cases/dispute/7', ['Say how it ended']);
   await tryDialogs(page, '/accounts/7', ['It is fine: ask a second person', 'Refuse it']);
   await tryDialogs(page, '/approvals/7', ['Approve', 'Send back', 'Take back']);
   await tryDialogs(page, '/payouts/7', ['Let it go before its day']);
+  await tryDialogs(page, '/payouts/8', ['The gateway has none']);
   await tryDialogs(page, '/cases/difference/7', ['Give it back', 'It pays a booking']);
   // What is no fault of a field is said below the reason.
   await page.getByRole('button', { name: 'It pays a booking' }).click();

@@ -77,6 +77,7 @@ export const aPayout: OfficePayout = {
     settled_at: null,
     bank_reference: null,
     may_release: true,
+    may_note_not_made: false,
     approval_id: null,
   },
 };

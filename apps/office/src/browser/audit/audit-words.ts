@@ -77,6 +77,7 @@ function useApprovalDeeds(): (kind: string, deed: ApprovalDeed) => string {
     correction: t`a correction of the books`,
     dispute_end: t`the end of a bank's dispute`,
     payout_by_hand: t`a payout before its day`,
+    payout_not_made: t`a payout that the gateway has not made`,
     refund_beyond_policy: t`a refund beyond the terms`,
     refund_by_hand: t`a refund from our own bank`,
     unasked_money: t`what becomes of money nobody asked for`,

@@ -11,6 +11,7 @@ export function useApprovalWords() {
     correction: t`Correction of the books`,
     dispute_end: t`How a bank's dispute ended`,
     payout_by_hand: t`Payout released by hand`,
+    payout_not_made: t`Payout that the gateway has not made`,
     refund_beyond_policy: t`Refund beyond policy`,
     refund_by_hand: t`Refund sent from our bank`,
     unasked_money: t`Money nobody asked for`,

@@ -1,7 +1,7 @@
 export { usableAccount } from './accounts/account-queries.ts';
 export { isWithheld } from './accounts/is-withheld.ts';
 export { openAccounts } from './accounts/open-accounts.ts';
-export { type NotMade, noteNotMadeIn } from './by-hand/note-not-made.ts';
+export { isInDoubt, type NotMade, noteNotMadeIn } from './by-hand/note-not-made.ts';
 export { type PaidByHand, payByHand, payByHandIn } from './by-hand/pay-by-hand.ts';
 export { type Releasable, releasable } from './by-hand/release-by-hand.ts';
 export type { GivenAccounts, PayoutsDeps } from './deps.ts';
@@ -20,7 +20,7 @@ export { decideDisputeIn, openDisputeIn } from './disputes/disputes.ts';
 export { bringOn, freezePayout, releasePayout, thawPayout, waitForNewDay } from './freeze-payout.ts';
 export { hearOfPayouts } from './hear-of-payouts.ts';
 export { notePaid } from './note-paid.ts';
-export { type PayoutRow, payoutsOfBooking } from './payout-queries.ts';
+export { type PayoutRow, payoutIfAny, payoutsOfBooking, referenceOf } from './payout-queries.ts';
 export { type PayoutInNeed, payoutsByHand, payoutsInNeed } from './payouts-in-need.ts';
 export { planTransfers } from './plan-transfers.ts';
 export { readyToRefund } from './refunds/ready-to-refund.ts';

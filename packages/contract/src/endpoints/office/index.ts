@@ -50,6 +50,7 @@ export const officeEndpoints = {
   payouts: {
     listPayouts: payouts.listPayouts,
     askForRelease: payouts.askForRelease,
+    askForNotMade: payouts.askForNotMade,
     readCosts: payouts.readCosts,
     readReturns: payouts.readReturns,
   },

@@ -7,6 +7,7 @@ import { disputeEndKind } from './dispute-end.ts';
 import { disputeRefundKind } from './dispute-refund.ts';
 import type { RegisteredKind } from './kind.ts';
 import { payoutByHandKind } from './payout-by-hand.ts';
+import { payoutNotMadeKind } from './payout-not-made.ts';
 import { refundByHandKind } from './refund-by-hand.ts';
 import { unaskedMoneyKind } from './unasked-money.ts';
 
@@ -17,6 +18,7 @@ export const registeredKinds = (deps: OfficeDeps): Partial<Record<ApprovalKind, 
   correction: correctionKind(deps),
   dispute_end: disputeEndKind(deps),
   payout_by_hand: payoutByHandKind(deps),
+  payout_not_made: payoutNotMadeKind(deps),
   refund_beyond_policy: disputeRefundKind(deps),
   refund_by_hand: refundByHandKind(deps),
   unasked_money: unaskedMoneyKind(deps),
