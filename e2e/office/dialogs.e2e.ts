@@ -99,7 +99,12 @@ test('every dialog finance opens takes the focus, gives it back, and says which 
     }),
   });
   await answerWith(page, 'accounts', { data: [anAccount], total: 1 });
-  await answerWith(page, 'approvals', { data: [anApproval()], total: 1 });
+  const decided = anApproval({
+    ...{ id: 8, state: 'done', decided_by: { id: 2, name: 'Arjun Rao' }, decided_at: AT },
+    ...{ isWithheld: true, mayDecide: false, mayWithdraw: false },
+  });
+  const notTheirs = anApproval({ id: 9, mayDecide: false, mayWithdraw: false, isMadeByAsker: true });
+  await answerWith(page, 'approvals', { data: [anApproval(), notTheirs, decided], total: 3 });
   const inDoubt = {
     ...{ ...aPayout, id: 8, state: 'planned' as const, may_release: false, may_note_not_made: true },
     ...{ trouble: 'unanswered' as const, said: 'The account is closed.' },
@@ -111,6 +116,11 @@ test('every dialog finance opens takes the focus, gives it back, and says which 
   await tryDialogs(page, '/cases/dispute/7', ['Say how it ended']);
   await tryDialogs(page, '/accounts/7', ['It is fine: ask a second person', 'Refuse it']);
   await tryDialogs(page, '/approvals/7', ['Approve', 'Send back', 'Take back']);
+  await tryDialogs(page, '/approvals/8', ['Say why and read the reason']);
+  await page.goto(`${await officeOrigin()}/approvals/9`);
+  await expect(page.getByText(/gave you your account, role or passkey less than 7 days ago/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expectAccessibleInThemes(page);
   await tryDialogs(page, '/payouts/7', ['Let it go before its day']);
   await tryDialogs(page, '/payouts/8', ['The gateway has none']);
   await tryDialogs(page, '/cases/difference/7', ['Give it back', 'It pays a booking']);

@@ -54,6 +54,7 @@ export const anApproval = (special: Partial<Approval> = {}): Approval => ({
   facts: [{ name: 'business', as: 'text', value: 'Naik Beach Properties' }],
   ...{ asked_by: { id: 1, name: LONG_NAME }, asked_at: AT, why: 'The cheque bears the same name.' },
   ...{ decided_by: null, decided_at: null, decided_why: null, due_at: null, mayDecide: true, mayWithdraw: true },
+  ...{ isWithheld: false, isMadeByAsker: false },
   ...special,
 });
 
