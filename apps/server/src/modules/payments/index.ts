@@ -1,6 +1,6 @@
 export { endAttention, moneyNeedingAttention } from './attention.ts';
 export type { AboutPayouts, CameIn, PaidBooking, PaidFor, PaymentsDeps, Returned, ReturnedBecause } from './deps.ts';
-export { splitWhatIsDue } from './due/split-due.ts';
+export { splitBooking, splitWhatIsDue } from './due/split-due.ts';
 export { type BookingRow, lockBooking } from './lock-booking.ts';
 export { openPayment, type PaymentToOpen } from './page/open-payment.ts';
 export { payersOfPerson } from './personal-data.ts';
