@@ -108,7 +108,7 @@ export const bookUnmatchedTaken = (
 type Refunded = { refundId: number; amount: Paise };
 type Given = Refunded & {
   /** The dispute by which the guest's bank took it itself. */
-  byDispute?: number;
+  byDispute?: string;
   /** What paid it, where that is not the gateway. */
   from?: 'gateway' | 'bank';
 };
@@ -150,5 +150,25 @@ export const bookRefundDone = (
     entries: [
       { account: 'refunds', amount },
       { account: from, amount: minus(amount) },
+    ],
+  });
+
+/** A guest's bank has not taken that part of a refund after all: it is owed again. */
+export const bookNotTaken = (
+  trx: Transaction<DB>,
+  { id, booking_id }: OfPayment,
+  { refundId, amount, dispute }: Refunded & { dispute: string },
+  now: Date,
+): Promise<boolean> =>
+  post(trx, {
+    key: `refund:${refundId}:not-taken:${dispute}`,
+    kind: 'refund_done',
+    at: now,
+    bookingId: booking_id,
+    paymentId: id,
+    refundId,
+    entries: [
+      { account: 'gateway', amount },
+      { account: 'refunds', amount: minus(amount) },
     ],
   });

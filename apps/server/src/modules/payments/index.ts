@@ -9,6 +9,7 @@ export { closeUnpaid, paymentsOfBooking, recordPayment } from './queries.ts';
 export { workOffEvents } from './receive-webhook.ts';
 export { askAboutPayments, reconcilePayments } from './reconcile-payments.ts';
 export { type BankTook, takenByBank } from './refund/bank-took.ts';
+export { takenLess } from './refund/bank-took-less.ts';
 export { oweRefund } from './refund/owe-refund.ts';
 export { presentRefunds } from './refund/present-refunds.ts';
 export { refusedRefund, settleByHand } from './refund/refund-by-hand.ts';

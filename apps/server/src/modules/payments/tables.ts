@@ -121,6 +121,9 @@ declare module '../../platform/schema.ts' {
       unknown_at: Defaulted<Date | null>;
       unknown_why: Defaulted<UnheardReason | null>;
       decided_by: Defaulted<number | null>;
+      /** Of 0185-said-by-two.sql: as of disputes about bookings. */
+      said_taken: Defaulted<Paise | null>;
+      corrections: Defaulted<number>;
     };
     /** What a guest is told of such money of their booking on its way back (0164-unasked-steps.sql). */
     unasked_steps: {

@@ -69,6 +69,9 @@ declare module '../../platform/schema.ts' {
       unanswered_since: Defaulted<Date | null>;
       unknown_why: Defaulted<UnheardReason | null>;
       transaction_number: Defaulted<string | null>;
+      /** Of 0185-said-by-two.sql: what two of us said that the bank took, and how often what it took was put right. */
+      said_taken: Defaulted<Paise | null>;
+      corrections: Defaulted<number>;
     };
     /** Of 0100-disputes-told.sql: what guests are told of it. */
     dispute_steps: {

@@ -6,7 +6,8 @@ export const paymentLifecycle = {
   expired: { next: ['completed'], paid: false },
   completed: { next: ['refunding'], paid: true },
   refunding: { next: ['refunded', 'partly_refunded'], paid: true },
-  refunded: { next: [], paid: true },
+  // A bank that was said to have taken it has not after all.
+  refunded: { next: ['refunding'], paid: true },
   // A booking may be made smaller, and then be cancelled.
   partly_refunded: { next: ['refunding'], paid: true },
 } as const satisfies Record<string, { next: readonly string[]; paid: boolean }>;

@@ -86,9 +86,10 @@ export const presentPayouts = (payouts: RowOf<typeof payoutsFor>[], waits: boole
 
 type Dispute = RowOf<typeof disputesFor>;
 
-/** Of what a bank asked for the sentence is ours; of all else a colleague wrote it, and may have named a person. */
+/** Of what a bank asked for, or ended itself, the sentence is ours; of all else a colleague wrote it, and may have named a person. */
 const isWritten = ({ opener }: Dispute): boolean => opener !== null;
-const isDecidedInWords = ({ outcome, decided_why }: Dispute): boolean => outcome !== 'bank' && decided_why !== null;
+const isDecidedInWords = ({ outcome, decider, decided_why }: Dispute): boolean =>
+  (decider !== null || outcome !== 'bank') && decided_why !== null;
 
 /** How much colleagues wrote of disputes. */
 export const wordsOfDisputes = (disputes: Dispute[]): number =>

@@ -13,8 +13,8 @@ import { keepByBank, type RefundRow, refundsOf, unsentRefundsOf } from './refund
 
 export type BankTook = {
   bookingId: number;
-  /** Our number of the dispute. */
-  disputeId: number;
+  /** Our name of the dispute, another with each time that what it took was put right. */
+  dispute: string;
   /** The payment as the gateway numbers it. */
   transactionNumber: string;
   amount: Paise;
@@ -27,7 +27,7 @@ export type BankTook = {
  * somebody to settle. Comes before the credit note to its invoice.
  */
 export async function takenByBank(trx: Transaction<DB>, took: BankTook): Promise<void> {
-  const { bookingId, disputeId, transactionNumber, now } = took;
+  const { bookingId, dispute, transactionNumber, now } = took;
   const { payments } = await lockBooking(trx, bookingId);
   const waiting = await unsentRefundsOf(trx, bookingId, transactionNumber);
   let left: number = took.amount;
@@ -41,7 +41,7 @@ export async function takenByBank(trx: Transaction<DB>, took: BankTook): Promise
   if (payment) {
     const { returned } = await refundsOf(trx, payment);
     const more = paise(Math.max(0, Math.min(left, payment.amount - returned)));
-    const [key, reason] = [`dispute-${disputeId}`, "The guest's bank took it back."];
+    const [key, reason] = [`dispute-${dispute}`, "The guest's bank took it back."];
     await oweRefund(trx, { bookingId, paymentId: payment.id, amount: more, reason, key, now });
     for (const refund of await unsentRefundsOf(trx, bookingId, transactionNumber))
       if (refund.idempotency_key.startsWith(`${key}-payment-`)) await give(trx, took, refund, more);
@@ -51,20 +51,20 @@ export async function takenByBank(trx: Transaction<DB>, took: BankTook): Promise
   if (left > 0 && any)
     left -= await takenOfUnasked(trx, {
       ...{ gateway: any.gateway, transactionNumber },
-      ...{ byDispute: disputeId, amount: left, now },
+      ...{ byDispute: dispute, amount: left, now },
     });
   for (const one of payments) await endRefunding(trx, one.id, bookingId, now);
   if (left > 0)
     await bookBeyond(trx, {
-      ...{ bookingId, dispute: disputeId, transactionNumber },
+      ...{ bookingId, dispute, transactionNumber },
       ...{ taken: took.amount, beyond: paise(left), now },
     });
 }
 
-async function give(trx: Transaction<DB>, { bookingId, disputeId, now }: BankTook, refund: RefundRow, amount: Paise) {
+async function give(trx: Transaction<DB>, { bookingId, dispute, now }: BankTook, refund: RefundRow, amount: Paise) {
   await keepByBank(trx, refund, amount, now);
   const payment = { id: refund.payment_id, booking_id: bookingId };
-  await bookRefundDone(trx, payment, { refundId: refund.id, amount, byDispute: disputeId }, now);
+  await bookRefundDone(trx, payment, { refundId: refund.id, amount, byDispute: dispute }, now);
   // A try whose answer got lost, or that nobody lived to hear, may have reached the guest as well.
   if (refund.tries > 0 || refund.asked_at !== null) {
     await flagPayment(trx, refund.payment_id, `refund ${refund.id} was tried before the guest's bank took it`);

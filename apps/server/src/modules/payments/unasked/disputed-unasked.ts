@@ -35,7 +35,7 @@ export async function noteUnaskedDispute(
   const { ref, isOver, taken } = said;
   await lockUnasked(trx, known.id);
   const before = await unaskedDispute(trx, ref);
-  if (before && before.decided_by !== null) await noteLater(trx, known, before, { said, now });
+  if (before && awaitsBank(before)) await noteLater(trx, known, before, { said, now });
   const row = { unasked_id: known.id, opened_at: now, decided_at: isOver ? now : null, taken: taken ?? null };
   await trx
     .insertInto('unasked_disputes')
@@ -48,7 +48,7 @@ export async function noteUnaskedDispute(
     )
     .execute();
   await noteUnaskedAnswer(trx, ref, 'known', now);
-  if (taken && (before?.taken ?? null) === null) await take(trx, known, { ref, taken, now });
+  if (taken && (!before || (before.taken === null && !awaitsBank(before)))) await take(trx, known, { ref, taken, now });
   return lookAgain(trx, known, now);
 }
 
@@ -62,15 +62,33 @@ async function lookAgain(trx: Transaction<DB>, known: UnaskedMoney, now: Date): 
 
 type Heard = { said: Said; now: Date };
 
+/** Whether two of us have said how it ended, and the bank has not yet. */
+const awaitsBank = ({ decided_at, decided_by, said_taken }: UnaskedDispute): boolean =>
+  decided_by !== null || (decided_at === null && said_taken !== null);
+
 /** The gateway speaks after all of what we had ended ourselves: its word counts, and where it is another than ours somebody settles it. */
 async function noteLater(trx: Transaction<DB>, known: UnaskedMoney, before: UnaskedDispute, { said, now }: Heard) {
   const { ref, isOver, taken = null } = said;
   await changeUnaskedDispute(trx, ref, { decided_at: isOver ? now : null, decided_by: null });
+  const had = before.taken ?? 0;
+  if (isOver) await takeRest(trx, known, before, paise(taken ?? 0), now);
   // One that asks again keeps the sum where it is, unless something has become of it.
-  const isSame = isOver ? (before.taken ?? 0) === (taken ?? 0) : isUndecided(known.state) && before.taken === null;
+  const isSame = isOver ? (before.said_taken ?? had) === (taken ?? 0) : isUndecided(known.state) || had > 0;
   if (isSame) return;
   const { booking_id: bookingId, transaction_number: transactionNumber } = known;
-  await openDifference(trx, spokeLater({ ref, bookingId, transactionNumber, taken, said: before.taken }), now);
+  const ours = before.said_taken ?? before.taken;
+  await openDifference(trx, spokeLater({ ref, bookingId, transactionNumber, taken, said: ours }), now);
+}
+
+/** Books what a bank took beyond what is booked of it; what it took less is a difference, for somebody to settle. */
+async function takeRest(trx: Transaction<DB>, known: UnaskedMoney, before: UnaskedDispute, taken: Paise, now: Date) {
+  const { gateway_ref: ref } = before;
+  const had = before.taken ?? 0;
+  if (taken <= had) return;
+  const corrections = before.corrections + 1;
+  await changeUnaskedDispute(trx, ref, { taken, corrections });
+  const name = had === 0 ? ref : `${ref}-again-${corrections}`;
+  await take(trx, known, { ref: name, taken: paise(taken - had), now });
 }
 
 type Ending = { taken: Paise; staffId: number };
@@ -89,9 +107,12 @@ export async function endUnaskedDispute(
   await lockUnasked(trx, known.id);
   const dispute = await unaskedDispute(trx, ref);
   if (dispute?.unasked_id !== known.id || dispute.decided_at !== null || dispute.unknown_at === null) return false;
-  const isNew = taken > 0 && dispute.taken === null;
-  await changeUnaskedDispute(trx, ref, { decided_at: now, decided_by: staffId, ...(isNew && { taken }) });
-  if (isNew) await take(trx, known, { ref, taken, now });
+  await changeUnaskedDispute(trx, ref, { decided_at: now, decided_by: staffId, said_taken: taken });
+  await takeRest(trx, known, dispute, taken, now);
+  if (taken < (dispute.taken ?? 0)) {
+    const { booking_id: bookingId, transaction_number: transactionNumber } = known;
+    await openDifference(trx, spokeLater({ ref, bookingId, transactionNumber, taken, said: dispute.taken }), now);
+  }
   await lookAgain(trx, known, now);
   return true;
 }

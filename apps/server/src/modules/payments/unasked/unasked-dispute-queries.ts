@@ -1,4 +1,3 @@
-import type { Paise } from '@basera/contract/money';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { type Answered, afterAnswer, outOfUse } from './unheard.ts';
@@ -83,7 +82,7 @@ export async function noteUnaskedOutOfUse(
     .execute();
 }
 
-type Ended = { decided_at: Date | null; decided_by: number | null; taken?: Paise };
+type Ended = Partial<Pick<UnaskedDispute, 'decided_at' | 'decided_by' | 'taken' | 'said_taken' | 'corrections'>>;
 
 export async function changeUnaskedDispute(trx: Transaction<DB>, ref: string, changes: Ended): Promise<void> {
   await trx.updateTable('unasked_disputes').set(changes).where('gateway_ref', '=', ref).execute();

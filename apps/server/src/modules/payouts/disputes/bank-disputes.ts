@@ -1,11 +1,13 @@
-import type { Paise } from '@basera/contract/money';
+import { type Paise, paise } from '@basera/contract/money';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { openDifference } from '../../ledger/index.ts';
 import { makeCreditNote } from '../../papers/index.ts';
-import { lockBooking, spokeLater, takenByBank } from '../../payments/index.ts';
+import { lockBooking, spokeLater, takenByBank, takenLess } from '../../payments/index.ts';
 import { freezePayout, thawPayout } from '../freeze-payout.ts';
 import {
+  awaitsBank,
+  countCorrection,
   type DisputeRow,
   disputeById,
   disputedPayment,
@@ -15,8 +17,8 @@ import {
   noteAnswer,
   saveDecision,
   savePaymentOf,
+  saveSaid,
   saveTaken,
-  wasEndedByUs,
 } from './dispute-queries.ts';
 import { tellOfDispute } from './dispute-steps.ts';
 import { decideDisputeIn, holdsBecause, keepBackDisputed } from './disputes.ts';
@@ -40,15 +42,36 @@ export async function noteBankDispute(trx: Transaction<DB>, said: SaidByBank, no
   const id = known ? await noteMore(trx, known, said, now) : await noteFirst(trx, said, now);
   if (id === null) return;
   await savePaymentOf(trx, id, transactionNumber);
-  if (taken && (known?.taken ?? null) === null) await bookTaken(trx, { id, bookingId, transactionNumber, taken }, now);
+  const isFirst = !known || (known.taken === null && !awaitsBank(known));
+  if (taken && isFirst) await bookTaken(trx, { id, bookingId, transactionNumber, taken }, now);
 }
 
-type Taken = { id: number; bookingId: number; transactionNumber: string; taken: Paise };
+/** `name`: of the dispute, as the keys of what it does to the money say it. */
+type Taken = { id: number; bookingId: number; transactionNumber: string; taken: Paise; name?: string };
 
-async function bookTaken(trx: Transaction<DB>, { id, taken, ...about }: Taken, now: Date): Promise<void> {
-  await takenByBank(trx, { ...about, disputeId: id, amount: taken, now });
-  const [refundKey, reason] = [`dispute-${id}`, "The guest's bank took it back."];
-  await makeCreditNote(trx, { bookingId: about.bookingId, refundKey, reason, now });
+async function bookTaken(trx: Transaction<DB>, took: Taken, now: Date): Promise<void> {
+  const { id, taken, name = String(id), bookingId, transactionNumber } = took;
+  await takenByBank(trx, { bookingId, transactionNumber, dispute: name, amount: taken, now });
+  const [refundKey, reason] = [`dispute-${name}`, "The guest's bank took it back."];
+  await makeCreditNote(trx, { bookingId, refundKey, reason, now });
+}
+
+type Corrected = Omit<Taken, 'name'> & { before: Paise };
+
+/**
+ * Puts right what two of the staff had said before that a bank took: the rest is booked where it took more, and where it took less the refunds are owed again
+ * that it was said to have given. What could not be put right of it, in paise: what the dispute itself had given beyond what was owed.
+ */
+async function correctTaken(trx: Transaction<DB>, { id, before, taken, ...of }: Corrected, now: Date): Promise<Paise> {
+  if (before === taken) return paise(0);
+  const name = before === 0 && taken > 0 ? String(id) : `${id}-again-${await countCorrection(trx, id)}`;
+  await saveTaken(trx, id, taken);
+  if (taken > before) {
+    await bookTaken(trx, { id, ...of, taken: paise(taken - before), name }, now);
+    return paise(0);
+  }
+  const amount = paise(before - taken);
+  return paise(amount - (await takenLess(trx, { ...of, disputeId: id, dispute: name, amount, now })));
 }
 
 async function noteFirst(trx: Transaction<DB>, said: SaidByBank, now: Date): Promise<number | null> {
@@ -68,12 +91,12 @@ async function noteFirst(trx: Transaction<DB>, said: SaidByBank, now: Date): Pro
 
 async function noteMore(trx: Transaction<DB>, known: DisputeRow, said: SaidByBank, now: Date): Promise<number> {
   const { ref, isOver, taken } = said;
-  if (wasEndedByUs(known)) {
+  if (awaitsBank(known) && (isOver || known.decided_at !== null)) {
     await noteLater(trx, known, said, now);
     return known.id;
   }
   await noteAnswer(trx, ref, 'known', now);
-  if (taken && known.taken === null) await saveTaken(trx, known.id, taken);
+  if (taken && known.taken === null && !awaitsBank(known)) await saveTaken(trx, known.id, taken);
   if (isOver) await decideDisputeIn(trx, known.id, { outcome: 'bank', staffId: null, why: OVER }, now);
   return known.id;
 }
@@ -93,11 +116,15 @@ async function noteLater(trx: Transaction<DB>, known: DisputeRow, said: SaidByBa
     return;
   }
   await saveDecision(trx, id, { outcome: 'bank', decided_by: null, decided_why: OVER, decided_at: now });
-  const isNews = known.outcome !== 'bank';
-  if (taken && known.taken === null) await saveTaken(trx, id, taken);
-  if (isNews) await tellOfDispute(trx, known, 'decided', now);
-  if ((known.taken ?? 0) === (taken ?? 0)) return;
-  await openDifference(trx, spokeLater({ ref, bookingId, transactionNumber, taken, said: known.taken }), now);
+  await thawPayout(trx, bookingId, holdsBecause(known));
+  await keepBackDisputed(trx, bookingId, now);
+  const before = known.taken ?? paise(0);
+  const took = taken ?? paise(0);
+  await correctTaken(trx, { id, bookingId, transactionNumber, before, taken: took }, now);
+  if (known.outcome !== 'bank' || before !== took) await tellOfDispute(trx, known, 'decided', now);
+  const ours = known.said_taken ?? before;
+  if (ours === took) return;
+  await openDifference(trx, spokeLater({ ref, bookingId, transactionNumber, taken, said: ours }), now);
 }
 
 type Ending = { taken: Paise; staffId: number; why: string };
@@ -118,10 +145,17 @@ export async function endDisputeIn(
   await lockBooking(trx, bookingId);
   const dispute = await disputeById(trx, id);
   if (!dispute || !isUnheard(dispute)) return false;
-  const isNew = taken > 0 && dispute.taken === null;
-  if (isNew) await saveTaken(trx, id, taken);
-  await decideDisputeIn(trx, id, { outcome: taken > 0 ? 'bank' : 'owner', staffId, why }, now);
   const transactionNumber = await disputedPayment(trx, dispute);
-  if (isNew) await bookTaken(trx, { id, bookingId, transactionNumber, taken }, now);
+  const before = dispute.taken ?? paise(0);
+  await saveSaid(trx, id, taken);
+  // What it took comes before the end, so that its words say so.
+  if (taken > 0) await saveTaken(trx, id, taken);
+  await decideDisputeIn(trx, id, { outcome: taken > 0 ? 'bank' : 'owner', staffId, why }, now);
+  const left = await correctTaken(trx, { id, bookingId, transactionNumber, before, taken }, now);
+  if (left === 0) return true;
+  const ref = dispute.gateway_ref ?? '';
+  // Until somebody has settled it, the books have the greater sum.
+  await saveTaken(trx, id, paise(taken + left));
+  await openDifference(trx, spokeLater({ ref, bookingId, transactionNumber, taken, said: before }), now);
   return true;
 }

@@ -52,6 +52,10 @@ export const isUnheard = ({ gateway_ref, decided_at, unknown_at }: DisputeRow): 
 export const wasEndedByUs = ({ gateway_ref, decided_at, decided_by, outcome }: DisputeRow): boolean =>
   gateway_ref !== null && decided_at !== null && (decided_by !== null || outcome !== 'bank');
 
+/** Whether two of us, or one of us before that took two, have said how it ended, and the bank has not yet. */
+export const awaitsBank = (dispute: DisputeRow): boolean =>
+  wasEndedByUs(dispute) || (dispute.decided_at === null && dispute.said_taken !== null);
+
 const endedByUs = sql<boolean>`(d.gateway_ref is not null and d.decided_at is not null and (d.decided_by is not null or d.outcome <> 'bank'))`;
 
 const ofGateway = (gateway: string) =>
@@ -134,5 +138,25 @@ export async function savePaymentOf(trx: Transaction<DB>, id: number, transactio
 
 /** What the guest's bank has taken by it. */
 export async function saveTaken(trx: Transaction<DB>, id: number, taken: Paise): Promise<void> {
-  await trx.updateTable('disputes').set({ taken }).where('id', '=', id).execute();
+  await trx
+    .updateTable('disputes')
+    .set({ taken: taken > 0 ? taken : null })
+    .where('id', '=', id)
+    .execute();
 }
+
+/** What two of the staff say that it took: it stays where the dispute is opened again, and is compared with the bank's word. */
+export async function saveSaid(trx: Transaction<DB>, id: number, said: Paise): Promise<void> {
+  await trx.updateTable('disputes').set({ said_taken: said }).where('id', '=', id).execute();
+}
+
+/** What it took is put right once more. How often that was. */
+export const countCorrection = async (trx: Transaction<DB>, id: number): Promise<number> =>
+  (
+    await trx
+      .updateTable('disputes')
+      .set({ corrections: sql<number>`corrections + 1` })
+      .where('id', '=', id)
+      .returning('corrections')
+      .executeTakeFirstOrThrow()
+  ).corrections;

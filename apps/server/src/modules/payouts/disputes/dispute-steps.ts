@@ -37,7 +37,7 @@ const shown: RawBuilder<DisputeShown> = sql`jsonb_build_object(
   'by', case when d.gateway_ref is null then 'us' else 'bank' end,
   'taken', coalesce(d.taken, 0) / 100.0, 'opened_at', d.opened_at, 'decided_at', d.decided_at, 'outcome', d.outcome,
   'refund', (select coalesce(sum(r.amount), 0) / 100.0 from refunds r join payments p on p.id = r.payment_id
-    where p.booking_id = d.booking_id and starts_with(r.idempotency_key, 'dispute-' || d.id || '-payment-')))`;
+    where p.booking_id = d.booking_id and starts_with(r.idempotency_key, 'dispute-' || d.id || '-')))`;
 
 const iso = ({ opened_at, decided_at, ...dispute }: DisputeShown): DisputeShown => ({
   ...dispute,

@@ -195,11 +195,17 @@ describe.each(databaseKinds)('a bank’s dispute that nobody can be asked about 
   });
 
   it('is a case where the bank took another sum than two had said', async () => {
-    const { dispute } = await disputed('disp_differs');
+    const { id, paymentId, dispute } = await disputed('disp_differs');
     razorpay.disputes.delete('disp_differs');
     await daysOn(1);
     await endedByTwo('disp_differs', 1500);
-    await tell({ ...dispute, status: 'won' });
+    expect(await refundsOf(paymentId)).toEqual([250_000]);
+    await told();
+    for (let time = 0; time < 2; time += 1) await tell({ ...dispute, status: 'won' });
+    // What it was said to have given is owed again, and the guest is told that it took nothing.
+    expect(await told()).toHaveLength(1);
+    expect(await refundsOf(paymentId)).toEqual([250_000, 150_000]);
+    expect((await shownBooking(guest, id)).dispute).toMatchObject({ outcome: 'bank', taken: 0 });
     const [found] = await casesAfter('disp_differs');
     expect(found).toMatchObject({ kind: 'bank_spoke_later', facts: { 'the bank took': 0, 'we had said': 150_000 } });
     const shown = (await arjun.call('GET', `/queue/difference/${found?.id}`)).body.data;
@@ -227,6 +233,43 @@ describe.each(databaseKinds)('a bank’s dispute that nobody can be asked about 
     await tell({ ...dispute, status: 'lost', amount_deducted: PAID });
     expect(await told()).toEqual([expect.stringMatching(/takes ₹4,000 back itself/)]);
     expect((await shownBooking(guest, id)).dispute).toMatchObject({ outcome: 'bank', taken: PAID / 100 });
+    await expectSound();
+  });
+
+  it.each([
+    ['won', 0, [250_000, 150_000]],
+    ['lost', 2500, [250_000]],
+    ['lost', 1000, [250_000, 50_000]],
+  ] as const)('that was opened again has the bank’s word in the end: %s, ₹%i taken', async (status, taken, sent) => {
+    const ref = `disp_again_${taken}`;
+    const { id, paymentId, dispute } = await disputed(ref);
+    razorpay.disputes.delete(ref);
+    await daysOn(1);
+    await endedByTwo(ref, 1500);
+    expect(await refundsOf(paymentId)).toEqual([250_000]);
+    await tell(dispute);
+    await told();
+    for (let time = 0; time < 2; time += 1) await tell({ ...dispute, status, amount_deducted: taken * 100 });
+    expect((await shownBooking(guest, id)).dispute).toMatchObject({ outcome: 'bank', taken });
+    expect(await refundsOf(paymentId)).toEqual(sent);
+    expect(await told()).toHaveLength(1);
+    expect(await casesAfter(ref)).toMatchObject([{ facts: { 'the bank took': taken * 100, 'we had said': 150_000 } }]);
+    expect(await frozen(id)).not.toContain(true);
+    await life.turn();
+    expect(await moneyKeptWrongly(server.database.db)).toEqual([]);
+  });
+
+  it('that falls silent again is ended with another sum by two, and the rest is owed again', async () => {
+    const { id, paymentId, dispute } = await disputed('disp_twice');
+    razorpay.disputes.delete('disp_twice');
+    await daysOn(1);
+    await endedByTwo('disp_twice', 4000);
+    expect(await refundsOf(paymentId)).toEqual([]);
+    await tell(dispute);
+    await daysOn(1);
+    await endedByTwo('disp_twice', 0);
+    expect(await refundsOf(paymentId)).toEqual([PAID]);
+    expect((await shownBooking(guest, id)).dispute).toMatchObject({ outcome: 'owner', taken: 0 });
     await expectSound();
   });
 
