@@ -23,10 +23,12 @@ export async function writeDemoPapers({ database: { db }, clock, bookings }: Dep
         and b.check_out >= date_trunc('month', ${clock.today()}::date) - interval '1 month'
         and not exists (select from invoices i join bookings o on o.id = i.booking_id where o.business_id = b.business_id)
     ) ended where nth <= ${EACH_MONTH} order by check_out, id`.execute(db);
-  for (const { id, check_out, check_out_time, paid_at } of rows)
-    await db.transaction().execute(async (trx) => {
+  // All or none: where one has an invoice nothing is done any more.
+  await db.transaction().execute(async (trx) => {
+    for (const { id, check_out, check_out_time, paid_at } of rows) {
       await splitBooking(trx, id, { why: 'demo', now: paid_at });
       const now = instantInIndia(check_out, check_out_time);
       await bookings.makeInvoice(trx, { bookingId: id, kind: 'stay', now });
-    });
+    }
+  });
 }

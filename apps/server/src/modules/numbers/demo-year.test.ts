@@ -73,6 +73,8 @@ test('its nights and its money are right', async () => {
 });
 
 test('stays of this month and the last have papers, so that the returns of both can be read, and they agree with the books', async () => {
+  await reconcileMoney(server.deps.ledger);
+  const before = await openDifferences(server.database.db);
   await writeDemoPapers(server.deps);
   await writeDemoPapers(server.deps);
   const today = server.clock.today();
@@ -87,5 +89,5 @@ test('stays of this month and the last have papers, so that the returns of both 
   expect(rows.map(({ issued_on }) => issued_on)).toEqual(rows.map(({ issued_on }) => issued_on).sort());
   await reconcileMoney(server.deps.ledger);
   const found = await openDifferences(server.database.db);
-  expect(found.filter(({ kind }) => kind === 'books_and_invoice')).toEqual([]);
+  expect(found.map(({ key }) => key)).toEqual(before.map(({ key }) => key));
 });

@@ -7,7 +7,14 @@ export { type Releasable, releasable } from './by-hand/release-by-hand.ts';
 export type { GivenAccounts, PayoutsDeps } from './deps.ts';
 export { askAboutDisputes } from './disputes/ask-about-disputes.ts';
 export { endDisputeIn } from './disputes/bank-disputes.ts';
-export { asksBank, type DisputeRow, disputeById, isBanksToEnd, isUnheard } from './disputes/dispute-queries.ts';
+export {
+  asksBank,
+  type DisputeRow,
+  disputeById,
+  isBanksToEnd,
+  isUnheard,
+  mayBeTaken,
+} from './disputes/dispute-queries.ts';
 export {
   type DisputeToTell,
   disputesOfBookings,

@@ -1,8 +1,7 @@
 import { type Paise, paiseFromRupees, rupeesFromPaise } from '@basera/contract/money';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import { lockUnaskedWithBooking, unaskedById, unheardOfSum } from '../../payments/index.ts';
-import { disputeById, isUnheard } from '../../payouts/index.ts';
-import { cameInFor } from '../cases/booking-queries.ts';
+import { disputeById, isUnheard, mayBeTaken } from '../../payouts/index.ts';
 import type { OfficeDeps } from '../deps.ts';
 import { askApproval, type By } from './approvals.ts';
 import { type DisputeEndFacts, SPOKEN } from './dispute-end.ts';
@@ -29,7 +28,7 @@ export const askForDisputeEnd = (
       unheard: dispute.unknown_why ?? 'not_known',
       ...{ staff: by.actor.staffId, words: by.why },
     };
-    requireWithin(facts.taken, await cameInFor(trx, dispute.booking_id));
+    requireWithin(facts.taken, await mayBeTaken(trx, dispute));
     return askApproval(trx, clock.now(), { kind: 'dispute_end', subject: `dispute ${id}`, facts }, by);
   });
 

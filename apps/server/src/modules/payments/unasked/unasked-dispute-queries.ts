@@ -20,13 +20,13 @@ export const unheardOfSum = (db: Kysely<DB>, sumId: number): Promise<UnaskedDisp
     .executeTakeFirst();
 
 /** When it is time to ask: of what was opened before, and nobody asked about since; of what we ended ourselves less often, and for so long. */
-type DueToAsk = { openedBefore: Date; askedBefore: Date; endedAskedBefore: Date; endedOpenedSince: Date };
+type DueToAsk = { openedBefore: Date; askedBefore: Date; endedAskedBefore: Date; endedSince: Date };
 
 /** Banks' disputes about such sums to ask a gateway about; `isEnded`: we ended it ourselves, as nobody could be asked. */
 export const unaskedDisputesToAskAbout = (
   db: Kysely<DB>,
   gateway: string,
-  { openedBefore, askedBefore, endedAskedBefore, endedOpenedSince }: DueToAsk,
+  { openedBefore, askedBefore, endedAskedBefore, endedSince }: DueToAsk,
   limit: number,
 ): Promise<{ ref: string; isEnded: boolean }[]> =>
   db
@@ -37,7 +37,7 @@ export const unaskedDisputesToAskAbout = (
     .where('d.opened_at', '<=', openedBefore)
     .where(
       sql<boolean>`((d.decided_at is null and (d.asked_at is null or d.asked_at <= ${askedBefore}))
-        or (d.decided_by is not null and d.opened_at > ${endedOpenedSince} and (d.asked_at is null or d.asked_at <= ${endedAskedBefore})))`,
+        or (d.decided_by is not null and d.decided_at > ${endedSince} and (d.asked_at is null or d.asked_at <= ${endedAskedBefore})))`,
     )
     .orderBy('d.asked_at', (order) => order.asc().nullsFirst())
     .orderBy('d.gateway_ref')

@@ -9,7 +9,15 @@ import {
 } from '../../payments/index.ts';
 import type { PayoutsDeps } from '../deps.ts';
 import { hearOfPayouts } from '../hear-of-payouts.ts';
-import { type DueToAsk, disputesToAskAbout, noteAnswer, noteAsked, noteOutOfUse } from './dispute-queries.ts';
+import { openWhatOneEnded } from './bank-disputes.ts';
+import {
+  type DueToAsk,
+  disputesToAskAbout,
+  endedByOne,
+  noteAnswer,
+  noteAsked,
+  noteOutOfUse,
+} from './dispute-queries.ts';
 
 const DAY_MS = 86_400_000;
 // A bank takes weeks: what it says is told within minutes, unless that got lost.
@@ -35,34 +43,48 @@ export async function askAboutDisputes(
     openedBefore: ago(ASKED_ABOUT_AFTER_MS),
     askedBefore: ago(ASK_AGAIN_AFTER_MS),
     endedAskedBefore: ago(DAY_MS),
-    endedOpenedSince: ago(ENDED_ASKED_FOR_MS),
+    endedSince: ago(ENDED_ASKED_FOR_MS),
   };
+  for (const id of await endedByOne(db, BATCH)) await db.transaction().execute((trx) => openWhatOneEnded(trx, id, now));
   await noteOutOfUse(db, gateway.name, due.openedBefore, now);
   await noteUnaskedOutOfUse(db, gateway.name, due.openedBefore, now);
   for (const { ref, isEnded } of await disputesToAskAbout(db, gateway.name, due, BATCH)) {
     await noteAsked(db, ref, now);
-    await noteAnswer(db, ref, await ask(deps, gateway, { ref, isEnded }), now);
+    const answered = await ask(deps, gateway, { ref, isEnded });
+    if (answered) await noteAnswer(db, ref, answered, now);
   }
   for (const { ref, isEnded } of await unaskedDisputesToAskAbout(db, gateway.name, due, BATCH)) {
     await noteUnaskedDisputeAsked(db, ref, now);
-    await noteUnaskedAnswer(db, ref, await ask(deps, gateway, { ref, isEnded }), now);
+    const answered = await ask(deps, gateway, { ref, isEnded });
+    if (answered) await noteUnaskedAnswer(db, ref, answered, now);
   }
 }
 
+/** What the gateway answers, worked on; null where we failed at that ourselves, which says nothing of the gateway. */
 async function ask(
   deps: PayoutsDeps,
   gateway: Pick<PaymentGateway, 'readDispute'>,
   { ref, isEnded }: { ref: string; isEnded: boolean },
-): Promise<Answered> {
+): Promise<Answered | null> {
   const { log } = deps;
+  let state: Awaited<ReturnType<PaymentGateway['readDispute']>>;
   try {
-    const state = await gateway.readDispute(ref, AbortSignal.timeout(GATEWAY_TIMEOUT_MS));
-    if (!state) log.error({ dispute: ref }, 'the gateway does not know a dispute that it told of');
-    // Of what we ended ourselves it is news that the bank still asks.
-    if (state && (state.isOver || isEnded)) await hearOfPayouts(deps, { kind: 'dispute', disputeId: ref, ...state });
-    return state ? 'known' : 'not_known';
+    state = await gateway.readDispute(ref, AbortSignal.timeout(GATEWAY_TIMEOUT_MS));
   } catch (error) {
     log.warn({ err: error, dispute: ref }, 'the gateway did not say how a dispute stands');
     return 'unsaid';
+  }
+  if (!state) {
+    log.error({ dispute: ref }, 'the gateway does not know a dispute that it told of');
+    return 'not_known';
+  }
+  // Of what we ended ourselves it is news that the bank still asks.
+  if (!state.isOver && !isEnded) return 'known';
+  try {
+    await hearOfPayouts(deps, { kind: 'dispute', disputeId: ref, ...state });
+    return 'known';
+  } catch (error) {
+    log.error({ err: error, dispute: ref }, 'what the gateway says of a dispute could not be worked on');
+    return null;
   }
 }

@@ -14,11 +14,13 @@ import {
   disputeOfGateway,
   insertDispute,
   isUnheard,
+  mayBeTaken,
   noteAnswer,
   saveDecision,
   savePaymentOf,
   saveSaid,
   saveTaken,
+  wasEndedByUs,
 } from './dispute-queries.ts';
 import { tellOfDispute } from './dispute-steps.ts';
 import { decideDisputeIn, holdsBecause, keepBackDisputed } from './disputes.ts';
@@ -109,10 +111,8 @@ async function noteLater(trx: Transaction<DB>, known: DisputeRow, said: SaidByBa
   const { id, booking_id: bookingId } = known;
   const { ref, transactionNumber, isOver, taken = null } = said;
   if (!isOver) {
-    await saveDecision(trx, id, { outcome: null, decided_by: null, decided_why: null, decided_at: null });
+    await openAgain(trx, known, now);
     await noteAnswer(trx, ref, 'known', now);
-    await keepBackDisputed(trx, bookingId, now);
-    await tellOfDispute(trx, known, 'opened', now);
     return;
   }
   await saveDecision(trx, id, { outcome: 'bank', decided_by: null, decided_why: OVER, decided_at: now });
@@ -125,6 +125,23 @@ async function noteLater(trx: Transaction<DB>, known: DisputeRow, said: SaidByBa
   const ours = known.said_taken ?? before;
   if (ours === took) return;
   await openDifference(trx, spokeLater({ ref, bookingId, transactionNumber, taken, said: ours }), now);
+}
+
+async function openAgain(trx: Transaction<DB>, known: DisputeRow, now: Date): Promise<void> {
+  await saveDecision(trx, known.id, { outcome: null, decided_by: null, decided_why: null, decided_at: null });
+  await keepBackDisputed(trx, known.booking_id, now);
+  await tellOfDispute(trx, known, 'opened', now);
+}
+
+/** Opens a bank's dispute again that one of us ended alone, as an earlier release let them: refunds wait for its bank, and two can end it where nobody can be asked. */
+export async function openWhatOneEnded(trx: Transaction<DB>, id: number, now: Date): Promise<void> {
+  const found = await disputeById(trx, id);
+  if (!found) return;
+  await lockBooking(trx, found.booking_id);
+  const dispute = await disputeById(trx, id);
+  if (!dispute || !wasEndedByUs(dispute) || dispute.unknown_at !== null || dispute.outcome === 'bank') return;
+  await saveSaid(trx, id, dispute.taken ?? paise(0));
+  await openAgain(trx, dispute, now);
 }
 
 type Ending = { taken: Paise; staffId: number; why: string };
@@ -144,7 +161,7 @@ export async function endDisputeIn(
   const { booking_id: bookingId } = found;
   await lockBooking(trx, bookingId);
   const dispute = await disputeById(trx, id);
-  if (!dispute || !isUnheard(dispute)) return false;
+  if (!dispute || !isUnheard(dispute) || taken > (await mayBeTaken(trx, dispute))) return false;
   const transactionNumber = await disputedPayment(trx, dispute);
   const before = dispute.taken ?? paise(0);
   await saveSaid(trx, id, taken);

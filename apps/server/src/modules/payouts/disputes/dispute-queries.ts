@@ -1,4 +1,4 @@
-import type { Paise } from '@basera/contract/money';
+import { type Paise, paise } from '@basera/contract/money';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { type Answered, afterAnswer, bankDecides, outOfUse } from '../../payments/index.ts';
@@ -62,13 +62,13 @@ const ofGateway = (gateway: string) =>
   sql<boolean>`exists (select from payments p where p.booking_id = d.booking_id and p.gateway = ${gateway})`;
 
 /** When it is time to ask: of what was opened before, and nobody asked about since; of what we ended ourselves less often, until no bank speaks of it any more. */
-export type DueToAsk = { openedBefore: Date; askedBefore: Date; endedAskedBefore: Date; endedOpenedSince: Date };
+export type DueToAsk = { openedBefore: Date; askedBefore: Date; endedAskedBefore: Date; endedSince: Date };
 
 /** Banks' disputes to ask a gateway about; `isEnded`: we ended it ourselves, as nobody could be asked. */
 export const disputesToAskAbout = (
   db: Kysely<DB>,
   gateway: string,
-  { openedBefore, askedBefore, endedAskedBefore, endedOpenedSince }: DueToAsk,
+  { openedBefore, askedBefore, endedAskedBefore, endedSince }: DueToAsk,
   limit: number,
 ): Promise<{ ref: string; isEnded: boolean }[]> =>
   db
@@ -76,7 +76,7 @@ export const disputesToAskAbout = (
     .select([sql<string>`d.gateway_ref`.as('ref'), endedByUs.as('isEnded')])
     .where(
       sql<boolean>`((${bankDecides} and (d.asked_at is null or d.asked_at <= ${askedBefore}))
-        or (${endedByUs} and d.opened_at > ${endedOpenedSince} and (d.asked_at is null or d.asked_at <= ${endedAskedBefore})))`,
+        or (${endedByUs} and d.decided_at > ${endedSince} and (d.asked_at is null or d.asked_at <= ${endedAskedBefore})))`,
     )
     .where('d.opened_at', '<=', openedBefore)
     .where(ofGateway(gateway))
@@ -120,10 +120,42 @@ export async function disputedPayment(db: Kysely<DB>, { booking_id, transaction_
     .select('transaction_number')
     .where('booking_id', '=', booking_id)
     .where('transaction_number', 'is not', null)
+    .where('paid_at', 'is not', null)
     .orderBy('id', 'desc')
     .executeTakeFirst();
   return paid?.transaction_number ?? '';
 }
+
+/** The most that a bank can have taken by a dispute, in paise: what came by the payment it asks for, less what its other disputes took of it. */
+export async function mayBeTaken(db: Kysely<DB>, dispute: DisputeRow): Promise<Paise> {
+  const number = await disputedPayment(db, dispute);
+  const { rows } = await sql<{ left: string }>`
+    select coalesce((select sum(amount) from payments
+        where booking_id = ${dispute.booking_id} and transaction_number = ${number} and paid_at is not null), 0)
+      + coalesce((select sum(amount + by_bank) from unasked_money
+        where booking_id = ${dispute.booking_id} and transaction_number = ${number} and currency = 'INR'
+          and state <> 'assigned'), 0)
+      - coalesce((select sum(taken) from disputes
+        where booking_id = ${dispute.booking_id} and transaction_number = ${number} and id <> ${dispute.id}), 0) as left`.execute(
+    db,
+  );
+  return paise(Math.max(0, Number(rows[0]?.left ?? 0)));
+}
+
+/** Banks' disputes that one of us ended alone, as an earlier release let them, and of which no bank has spoken: some of them. */
+export const endedByOne = async (db: Kysely<DB>, limit: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('disputes')
+      .select('id')
+      .where('gateway_ref', 'is not', null)
+      .where('decided_at', 'is not', null)
+      .where('unknown_at', 'is', null)
+      .where(sql<boolean>`outcome is distinct from 'bank'`)
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  ).map(({ id }) => id);
 
 type Decided = Pick<DisputeRow, 'decided_by' | 'outcome' | 'decided_why' | 'decided_at'>;
 

@@ -255,8 +255,39 @@ describe.each(databaseKinds)('a bank’s dispute that nobody can be asked about 
     expect(await told()).toHaveLength(1);
     expect(await casesAfter(ref)).toMatchObject([{ facts: { 'the bank took': taken * 100, 'we had said': 150_000 } }]);
     expect(await frozen(id)).not.toContain(true);
-    await life.turn();
-    expect(await moneyKeptWrongly(server.database.db)).toEqual([]);
+    await expectSound();
+  });
+
+  it('that one of us ended in an earlier release is open again, and ends by two where nobody can be asked', async () => {
+    const { paymentId } = await disputed('disp_one');
+    razorpay.disputes.delete('disp_one');
+    const ended = `update disputes set outcome = 'owner', decided_why = 'Paid as agreed.', decided_at = $2, unknown_at = null where gateway_ref = $1`;
+    await server.database.pool.query(ended, ['disp_one', server.clock.now()]);
+    await daysOn(1);
+    expect(await caseOf('disp_one')).toMatchObject({ unheard: { why: 'not_known' }, may: { end: true } });
+    expect(await refundsOf(paymentId)).toEqual([]);
+    await endedByTwo('disp_one', 0);
+    expect(await refundsOf(paymentId)).toEqual([PAID]);
+    await daysOn(1);
+    expect(await caseOf('disp_one')).toMatchObject({ state: 'settled' });
+    await expectSound();
+  });
+
+  it('is not one where we failed to work on what the gateway said', async () => {
+    const { dispute } = await disputed('disp_ours');
+    dispute.status = 'won';
+    const gateway = {
+      name: server.deps.payments.gateway.name,
+      // What no booking's number can be: our database refuses it.
+      readDispute: async () => ({ transactionNumber: '\u0000', isOver: true }),
+    };
+    server.clock.advance(DAY + 1);
+    await askAboutDisputes(server.deps.payouts, gateway);
+    const { rows } = await server.database.pool.query(
+      'select asked_at, unanswered_since, unknown_at from disputes where gateway_ref = $1',
+      ['disp_ours'],
+    );
+    expect(rows).toEqual([{ asked_at: expect.any(Date), unanswered_since: null, unknown_at: null }]);
   });
 
   it('that falls silent again is ended with another sum by two, and the rest is owed again', async () => {
