@@ -82,7 +82,9 @@ function Words({ approval: { id } }: { approval: Approval }) {
   const [asksWhy, setAsksWhy] = useState(false);
   return (
     <>
-      <Button variant="outline" size="s" onClick={() => setAsksWhy(true)}>{t`Say why and read the reason`}</Button>
+      <span className="mt-2 block">
+        <Button variant="outline" size="s" onClick={() => setAsksWhy(true)}>{t`Say why and read the reason`}</Button>
+      </span>
       {asksWhy && (
         <ReasonDialog
           subject={{ kind: 'approval', id }}
