@@ -40,6 +40,7 @@ export const everyPage: Record<string, PageToSee> = {
   signout: own('/signout'),
   'how-it-works': open('/how-it-works'),
   'how-reviews-work': open('/how-reviews-work'),
+  'how-stays-are-listed': open('/how-stays-are-listed'),
   honesty: open('/honesty'),
   'honesty/digests': open('/honesty/digests'),
   'terms-conditions': open('/terms-conditions'),

@@ -33,6 +33,7 @@ export default [
   // Words
   route('how-it-works', 'pages/legal/how-it-works.tsx'),
   route('how-reviews-work', 'pages/legal/how-reviews-work.tsx'),
+  route('how-stays-are-listed', 'pages/legal/how-stays-are-listed.tsx'),
   route('honesty', 'pages/legal/honesty/honesty-page.tsx'),
   route('honesty/digests', 'pages/legal/honesty/digests-page.tsx'),
   route('terms-conditions', 'pages/legal/terms.tsx'),

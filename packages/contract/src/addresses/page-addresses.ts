@@ -5,6 +5,7 @@ export const STATIC_PAGES = [
   '/cities',
   '/how-it-works',
   '/how-reviews-work',
+  '/how-stays-are-listed',
   '/honesty',
   '/honesty/digests',
   '/faq',
