@@ -30,6 +30,7 @@ export const everyPage: Record<string, PageToSee> = {
   bookings: own('/bookings'),
   profile: own('/profile'),
   'profile/edit': own('/profile/edit'),
+  'profile/your-data': own('/profile/your-data'),
   'profile/:slug': { ...open('/profile/{person}'), isUnlisted: true },
   favourites: own('/favourites'),
   messages: own('/messages'),

@@ -21,6 +21,7 @@ export default [
 
   // The person
   route('profile', 'features/accounts/profile/profile-page.tsx'),
+  route('profile/your-data', 'pages/legal/your-data/your-data-page.tsx'),
   route('profile/edit', 'features/accounts/edit/profile-edit-page.tsx'),
   route('profile/:slug', 'features/accounts/public/public-profile-page.tsx'),
   route('favourites', 'features/favourites/favourites-page.tsx'),

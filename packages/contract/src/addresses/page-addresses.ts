@@ -38,6 +38,7 @@ export const PRIVATE_ADDRESSES = [
   '/referrals',
   '/profile$',
   '/profile/edit',
+  '/profile/your-data',
   '/notifications',
   '/offline',
   '/login',

@@ -32,11 +32,22 @@ export async function deleteAccount(deps: AccountsDeps, userId: number): Promise
   if (user.profile_image) await forgetSoon(media, user.profile_image);
 }
 
-async function requireNothingOpen({ personalData }: AccountsDeps, trx: Transaction<DB>, userId: number): Promise<void> {
+async function requireNothingOpen(deps: AccountsDeps, trx: Transaction<DB>, userId: number): Promise<void> {
+  const reason = await reasonToStay(deps, trx, userId);
+  if (reason) throw new HttpError('account_in_use', reason);
+}
+
+/** Why a person cannot leave now, in words for them; null when nothing is in the way. */
+export async function reasonToStay(
+  { personalData }: Pick<AccountsDeps, 'personalData'>,
+  trx: Transaction<DB>,
+  userId: number,
+): Promise<string | null> {
   for (const part of personalData) {
     const reason = await part.keepsFromLeaving?.(trx, userId);
-    if (reason) throw new HttpError('account_in_use', `${reason} After that you can delete your account.`);
+    if (reason) return `${reason} After that you can delete your account.`;
   }
+  return null;
 }
 
 const nobody = {
