@@ -4,7 +4,12 @@ import { SETTLED_FOR_OWNERS } from '../../rules/business/case-kinds.ts';
 import { REPORT_REASONS } from '../../rules/listing/report-reasons.ts';
 import { QUEUE_KIND_NAMES, QUEUE_SHOWN, QUEUE_SHOWN_MAX, QUEUE_SHOWS } from '../../rules/office/case-queue.ts';
 import { fact } from '../../rules/office/facts.ts';
-import { REMOVED_REASONS, REVIEW_REPORT_REASONS, SIGNAL_KINDS } from '../../rules/reviews/review-cases.ts';
+import {
+  ANSWER_REMOVED_REASONS,
+  REMOVED_REASONS,
+  REVIEW_REPORT_REASONS,
+  SIGNAL_KINDS,
+} from '../../rules/reviews/review-cases.ts';
 import { HIDDEN_REASONS } from '../../rules/reviews/review-rules.ts';
 import { reviewPhoto } from '../reviews.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -46,6 +51,7 @@ const reviewOfCase = z.object({
   rating: z.number(),
   words: z.string(),
   reply: z.nullable(z.string()),
+  reply_hidden: z.nullable(z.enum(ANSWER_REMOVED_REASONS)),
   photo_count: z.number(),
   /** Of a review that everybody can read: other pictures have no address. */
   photos: z.array(reviewPhoto),
@@ -266,6 +272,8 @@ export const decideReviewCase = staffEndpoint({
   params: z.object({ caseId: idInText }),
   body: z.object({
     remove: z.nullable(z.enum(REMOVED_REASONS, { error: 'Choose why it is removed.' })),
+    /** What is removed: the review, or the owner's answer to it alone. */
+    of: z._default(z.enum(['review', 'answer']), 'review'),
     message: text(2000, 3),
     seen: z.number().check(z.int(), z.nonnegative()),
   }),
