@@ -90,6 +90,8 @@ export const queueCase = z.extend(queueEntry, {
   kept: z.nullable(z.number()),
   /** Of nights sold twice: other kinds of rooms that are free for the guest. */
   rooms: z.array(z.object({ room_id: z.number(), name: z.string() })),
+  /** Of an arrival: the business that is to be called. */
+  call_business: z.nullable(z.number()),
   /** What waits for a second pair of eyes. */
   approval_id: z.nullable(z.number()),
   /** Of a dispute: a guest's bank has not spoken yet, and nobody else can end it. */

@@ -51,7 +51,7 @@ export function usePurposeWords() {
     asking: { title: t`Being asked for reviews`, what: t`That you do not want to be asked, if you said so.` },
     fraud: {
       title: t`Marks against fraud`,
-      what: t`Scrambled marks of network, browser and paying address, which say whether two are the same and nothing else. Persons look at what they point at; they decide nothing by themselves.`,
+      what: t`Scrambled marks of network, browser and paying address, which say whether two are the same and nothing else. Persons look at what they point at; they decide nothing by themselves. Those of a browser go with the record of its sign-in.`,
     },
     business: {
       title: t`Your work for a stay`,
