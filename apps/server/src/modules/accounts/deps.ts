@@ -10,7 +10,7 @@ import type { EmailSender } from '../../providers/email/email.ts';
 import type { GoogleSignIn } from '../../providers/google-sign-in/google-sign-in.ts';
 import type { SmsSender } from '../../providers/sms/sms.ts';
 import type { MediaDeps } from '../media/index.ts';
-import type { KeptDays } from './kept/show-kept.ts';
+import type { KeptDays } from './kept/kept-days.ts';
 import type { CodeStore } from './sign-in/one-time-codes.ts';
 
 /** What the queue keeps of a code to be sent: which one, and nothing of what it says. */

@@ -8,7 +8,7 @@ type Counted = { purpose: DataPurpose; entries: number };
 
 const inPlace = (place: string, purpose: DataPurpose, userId: number): RawBuilder<Counted> => {
   const [table = '', column = ''] = place.split('.');
-  return sql`select ${purpose} as purpose, count(*) as entries from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`;
+  return sql`select ${purpose} as purpose, count(*) as entries from ${sql.id(table)} where ${sql.ref(column)} = ${userId}`;
 };
 
 /** What leads to a person by their booking, their address or a mark, and not by their number. */

@@ -2,11 +2,8 @@ import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import type { KeptData } from '@basera/contract/endpoints/accounts';
 import { ALL_DATA_PURPOSES, type DataPurpose, papersKeptUntil } from '@basera/contract/rules/facts/data-purposes';
 import type { AccountsDeps } from '../deps.ts';
-import { reasonToStay } from '../leaving/delete-account.ts';
+import { reasonToStay } from '../leaving/reason-to-stay.ts';
 import { countKept, lastDaysOf } from './kept-queries.ts';
-
-/** For how many days what a clock deletes is kept, as this site is set up. */
-export type KeptDays = { codes: number; sessions: number; messages: number; register: number };
 
 type Clocked = { days: number; last: CalendarDate | null };
 

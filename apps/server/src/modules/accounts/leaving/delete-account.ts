@@ -6,6 +6,7 @@ import type { AccountsDeps } from '../deps.ts';
 import { forgetCodesOf, lockUser, updateUser } from '../queries.ts';
 import { requireMaySignIn } from '../suspending/suspend.ts';
 import { forgetSuspensionsOf } from '../suspending/suspension-queries.ts';
+import { reasonToStay } from './reason-to-stay.ts';
 
 /**
  * Ends an account for good: every session, and all that tells who the person was. Bookings stay for the books, without
@@ -35,19 +36,6 @@ export async function deleteAccount(deps: AccountsDeps, userId: number): Promise
 async function requireNothingOpen(deps: AccountsDeps, trx: Transaction<DB>, userId: number): Promise<void> {
   const reason = await reasonToStay(deps, trx, userId);
   if (reason) throw new HttpError('account_in_use', reason);
-}
-
-/** Why a person cannot leave now, in words for them; null when nothing is in the way. */
-export async function reasonToStay(
-  { personalData }: Pick<AccountsDeps, 'personalData'>,
-  trx: Transaction<DB>,
-  userId: number,
-): Promise<string | null> {
-  for (const part of personalData) {
-    const reason = await part.keepsFromLeaving?.(trx, userId);
-    if (reason) return `${reason} After that you can delete your account.`;
-  }
-  return null;
 }
 
 const nobody = {

@@ -189,59 +189,6 @@ describe.each(databaseKinds)('nights of a booking that its owner has cancelled (
     expect(await ratesOnPage(stay, FROM + 2, FROM + 4, 1)).toEqual([3000, 7000]);
   });
 
-  it('bind a kind of room that is made since and sleeps no more, under whatever name; neither a larger one nor one there was before', async () => {
-    const stay = await ownStay(
-      { name: 'Blue Room', price: 2000, sleeps: 3 },
-      { name: 'Attic', price: 1000, sleeps: 2 },
-    );
-    await letDown(stay);
-    server.clock.advance(60);
-    const kind = (name: string, sleeps: number) => ({
-      ...{ name, units: 1, sleeps, beds: '', price: 9000, meal: 'no', breakfast: 0, lunch: 0, dinner: 0 },
-      ...{ size_sqft: null, amenities: [] },
-    });
-    const add = (name: string, sleeps: number) =>
-      owner.call('POST', `/partners/listings/${stay.id}/rooms`, {
-        body: { ...kind(name, sleeps), client_id: crypto.randomUUID() },
-      });
-    done(await add('Azure Room', 3));
-    done(await add('Hall', 6));
-    done(await base(stay, 7000, null, 1));
-    const costs = async (room: number) => ratesOnPage(stay, FROM + 2, FROM + 4, room);
-    expect([await costs(1), await costs(2), await costs(3)]).toEqual([
-      [7000, 7000],
-      [2000, 9000],
-      [9000, 9000],
-    ]);
-    // Nor does one that was larger when it was made, and is not any more.
-    const { rows } = await sql<{ id: number; version: number }>`
-      select id, version from rooms where property_id = ${stay.id} and name = 'Hall'`.execute(server.database.db);
-    const hall = rows[0];
-    const body = { ...kind('Hall', 2), version: hall?.version };
-    done(await owner.call('PUT', `/partners/listings/${stay.id}/rooms/${hall?.id}`, { body }));
-    expect(await costs(3)).toEqual([2000, 9000]);
-  });
-
-  it('are looked at again behind the locks where somebody changes a booking into them meanwhile', async () => {
-    const stay = await ownStay({ price: 2000, units: 2 });
-    const { id } = await bookPaid(server, other, stay, { checkIn: day(FROM + 5), nights: 1 });
-    const meanwhile = await server.database.pool.connect();
-    await meanwhile.query('begin');
-    const night = [stay.ids[0], day(FROM)];
-    await meanwhile.query('insert into room_nights (room_id, night, booked, units) values ($1, $2, 0, 2)', night);
-    const rooms = [{ room_id: stay.ids[0], quantity: 1, includes_meal: false }];
-    const terms = { start_date: day(FROM), end_date: day(FROM + 1), guests: 1, rooms };
-    const changing = other.call('POST', `/user/inquiries/${id}/change`, { body: { ...terms, amount: 2000 } });
-    const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    if (kind === 'server')
-      await expect.poll(async () => (await server.database.pool.query(waits)).rows.length).toBeGreaterThan(0);
-    await meanwhile.query('insert into rate_caps (room_id, night, price) values ($1, $2, 150000)', night);
-    await meanwhile.query('commit');
-    meanwhile.release();
-    const { status, body } = await changing;
-    expect([status, body.code, body.quote?.amount]).toEqual([409, 'price_changed', 1500]);
-  });
-
   it('are never dearer, whatever the owner does then', { timeout: 120_000 }, async () => {
     const stay = await ownStay({ price: 2600, weekend: 3000, discounts: { 2: 10 } }, { name: 'House', price: 5000 });
     await sql`update rooms set meal = 'no' where property_id = ${stay.id}`.execute(server.database.db);
