@@ -26,6 +26,8 @@ const STEPS = [
 type Step = (typeof STEPS)[number];
 const BOOKED = ['stayed', 'coming', 'unpaid'] as const;
 
+const ANSWER_REMOVED = (['owner writes', 'answer', 'remove answer'] as const).map((what) => ({ of: 0, what }));
+
 type Ours = { booking: number; by: Person; words: string; isOver: boolean; hasLeft: boolean };
 
 describe.each(everydayKinds)('whatever happens to reviews (%s)', (kind) => {
@@ -167,7 +169,8 @@ describe.each(everydayKinds)('whatever happens to reviews (%s)', (kind) => {
         }
         await expectHolds(all);
       }),
-      { numRuns: 8, seed: 16, endOnFailure: true },
+      // Few lives come as far as an answer that is removed: one does for certain.
+      { numRuns: 9, seed: 16, endOnFailure: true, examples: [[ANSWER_REMOVED]] },
     );
   }, 120_000);
 });
