@@ -27,6 +27,7 @@ export const aCase = (special: Partial<QueueCase> & Pick<QueueCase, 'kind' | 'wh
   ...{
     state: 'new',
     taken_by: null,
+    call_business: null,
     facts: [],
     thread: [],
     written: 0,

@@ -37,6 +37,7 @@ function usePlainWords(): Record<PlainAuditAction, string> {
     arrival_settled: t`settled the case of an arrival`,
     report_settled: t`settled the report`,
     review_kept: t`looked at the review and kept it`,
+    answer_removed: t`removed the owner’s answer to a review`,
     review_removed: t`removed the review`,
     listing_passed: t`passed the stay`,
     listing_sent_back: t`sent the stay back`,

@@ -95,11 +95,15 @@ export const settleTheReport = (one: QueueCase, message: string): Promise<void> 
   );
 
 /** `remove`: why it goes; null where it stays. */
-export const decideTheReview = (one: QueueCase, remove: RemovedReason | null, message: string): Promise<void> =>
+export const decideTheReview = (
+  one: QueueCase,
+  { remove, of }: { remove: RemovedReason | null; of: 'review' | 'answer' },
+  message: string,
+): Promise<void> =>
   changing(one, () =>
     officeCall(decideReviewCase, {
       params: { caseId: String(one.id) },
-      body: { remove, message, seen: one.written },
+      body: { remove, of, message, seen: one.written },
     }),
   );
 

@@ -25,10 +25,17 @@ function Clock({ name, from, until, now, isDone }: ClockProps) {
   );
 }
 
-/** The two clocks of the E-Commerce Rules: a first answer within 48 hours, settled within a month. Who writes again has the 48 hours anew. */
+/** Of an owner who is to be called that clock alone; else the two of the E-Commerce Rules: a first answer within 48 hours, settled within a month. Who writes again has the 48 hours anew. */
 export function Clocks({ entry, now }: { entry: QueueEntry; now: number }) {
   const { t } = useLingui();
   const { state, opened_at: from, settle_by } = entry;
+  // No complaint: the owner is to be called.
+  if (entry.kind === 'arrival')
+    return (
+      <span className="case-clocks">
+        <Clock name={t`Call`} from={from} until={entry.due_at} now={now} isDone={state === 'settled'} />
+      </span>
+    );
   const isDone = state === 'answered' || state === 'settled';
   const isAnew = state === 'replied';
   const until = isAnew ? entry.due_at : entry.acknowledge_by;

@@ -5,7 +5,12 @@ import { REPORT_REASONS } from '../../rules/listing/report-reasons.ts';
 import { QUEUE_KIND_NAMES, QUEUE_SHOWN, QUEUE_SHOWN_MAX, QUEUE_SHOWS } from '../../rules/office/case-queue.ts';
 import { fact } from '../../rules/office/facts.ts';
 import { UNHEARD_REASONS } from '../../rules/office/unheard-disputes.ts';
-import { REMOVED_REASONS, REVIEW_REPORT_REASONS, SIGNAL_KINDS } from '../../rules/reviews/review-cases.ts';
+import {
+  ANSWER_REMOVED_REASONS,
+  REMOVED_REASONS,
+  REVIEW_REPORT_REASONS,
+  SIGNAL_KINDS,
+} from '../../rules/reviews/review-cases.ts';
 import { HIDDEN_REASONS } from '../../rules/reviews/review-rules.ts';
 import { reviewPhoto } from '../reviews.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -47,6 +52,7 @@ const reviewOfCase = z.object({
   rating: z.number(),
   words: z.string(),
   reply: z.nullable(z.string()),
+  reply_hidden: z.nullable(z.enum(ANSWER_REMOVED_REASONS)),
   photo_count: z.number(),
   /** Of a review that everybody can read: other pictures have no address. */
   photos: z.array(reviewPhoto),
@@ -85,6 +91,8 @@ export const queueCase = z.extend(queueEntry, {
   kept: z.nullable(z.number()),
   /** Of nights sold twice: other kinds of rooms that are free for the guest. */
   rooms: z.array(z.object({ room_id: z.number(), name: z.string() })),
+  /** Of an arrival: the business that is to be called. */
+  call_business: z.nullable(z.number()),
   /** What waits for a second pair of eyes. */
   approval_id: z.nullable(z.number()),
   /** Of a dispute: a guest's bank has not spoken yet, and nobody else can end it. */
@@ -273,6 +281,8 @@ export const decideReviewCase = staffEndpoint({
   params: z.object({ caseId: idInText }),
   body: z.object({
     remove: z.nullable(z.enum(REMOVED_REASONS, { error: 'Choose why it is removed.' })),
+    /** What is removed: the review, or the owner's answer to it alone. */
+    of: z._default(z.enum(['review', 'answer']), 'review'),
     message: text(2000, 3),
     seen: z.number().check(z.int(), z.nonnegative()),
   }),

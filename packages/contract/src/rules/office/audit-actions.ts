@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   'arrival_settled',
   'report_settled',
   'review_kept',
+  'answer_removed',
   'review_removed',
   'listing_passed',
   'listing_sent_back',

@@ -185,9 +185,17 @@ function WhatToDo({ found }: { found: QueueCase }) {
     found.kind === 'collision'
       ? t`Its owner decides: another room, or one of the two is called off. It closes by itself then. Where the owner asks you to, you settle it for them.`
       : found.kind === 'arrival'
-        ? t`Call the owner: the number stands on the page of the business. The guest knows that nobody has answered, and sees other stays.`
+        ? t`Call the owner. The guest knows that nobody has answered, and sees other stays.`
         : found.kind === 'difference' && ways[found.what];
-  return way && !found.settled ? <p className="soft">{way}</p> : null;
+  if (!way || found.settled) return null;
+  return (
+    <p className="soft">
+      {way}{' '}
+      {found.call_business !== null && (
+        <Link className="link tap" to={`/businesses/${found.call_business}`}>{t`Their number, once you say why`}</Link>
+      )}
+    </p>
+  );
 }
 
 /** Where a refund was asked for, nothing else can be decided until a second person has. */

@@ -31,6 +31,7 @@ type Parts = Pick<
   | 'sides'
   | 'kept'
   | 'rooms'
+  | 'call_business'
   | 'approval_id'
   | 'bank_decides'
   | 'unheard'
@@ -39,7 +40,7 @@ type Parts = Pick<
   | 'review'
 >;
 const nothing: Parts = {
-  ...{ facts: [], thread: [], sides: [], kept: null, rooms: [] },
+  ...{ facts: [], thread: [], sides: [], kept: null, rooms: [], call_business: null },
   ...{ approval_id: null, bank_decides: false, unheard: null, unasked_id: null, refund_id: null, review: null },
 };
 
@@ -233,6 +234,7 @@ const PARTS: Record<QueueKind, (db: Kysely<DB>, row: CaseRow) => Promise<Parts>>
   arrival: async (db, { booking_id }) => ({
     ...nothing,
     facts: booking_id === null ? [] : await bookingFacts(db, booking_id),
+    call_business: (booking_id === null ? undefined : await bookingFound(db, booking_id))?.business_id ?? null,
   }),
 };
 
