@@ -9,6 +9,7 @@ export function useApprovalWords() {
     bank_account: t`Where an owner's money goes`,
     cancel_for_owner: t`Cancelled for its owner`,
     correction: t`Correction of the books`,
+    guarantee: t`Difference of a dearer stay`,
     payout_by_hand: t`Payout released by hand`,
     refund_beyond_policy: t`Refund beyond policy`,
     refund_by_hand: t`Refund sent from our bank`,

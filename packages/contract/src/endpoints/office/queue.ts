@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { calendarDay, id, idInText, text, wholeNumber } from '../../parsing/fields.ts';
 import { SETTLED_FOR_OWNERS } from '../../rules/business/case-kinds.ts';
 import { REPORT_REASONS } from '../../rules/listing/report-reasons.ts';
-import { QUEUE_KIND_NAMES, QUEUE_SHOWN, QUEUE_SHOWN_MAX, QUEUE_SHOWS } from '../../rules/office/case-queue.ts';
+import {
+  DOOR_SETTLEMENTS,
+  QUEUE_KIND_NAMES,
+  QUEUE_SHOWN,
+  QUEUE_SHOWN_MAX,
+  QUEUE_SHOWS,
+} from '../../rules/office/case-queue.ts';
 import { fact } from '../../rules/office/facts.ts';
 import { REMOVED_REASONS, REVIEW_REPORT_REASONS, SIGNAL_KINDS } from '../../rules/reviews/review-cases.ts';
 import { HIDDEN_REASONS } from '../../rules/reviews/review-rules.ts';
@@ -92,6 +98,8 @@ export const queueCase = z.extend(queueEntry, {
   unasked_id: z.nullable(z.number()),
   /** Of a refund that a bank refused: its number, as long as it can be sent from our own. */
   refund_id: z.nullable(z.number()),
+  /** Of a difference that the operator has promised a guest: its number, as long as it can be sent. */
+  guarantee_id: z.nullable(z.number()),
   settled: z.nullable(
     z.object({
       /** Who of the staff; null where it was somebody or something else. */
@@ -229,6 +237,16 @@ export const settleArrival = staffEndpoint({
   right: 'change_bookings',
   params: z.object({ caseId: idInText }),
   body: z.object({ is_expected: z.boolean(), why }),
+  reply: z.object({ status: success }),
+});
+
+/** Ends what a guest told from the door by what we found: what was kept back for it goes its way, and owner and guest are told. 409 where that is done. */
+export const settleDoor = staffEndpoint({
+  method: 'POST',
+  path: '/office/arrival-cases/:caseId/door',
+  right: 'change_bookings',
+  params: z.object({ caseId: idInText }),
+  body: z.object({ done: z.enum(DOOR_SETTLEMENTS), why }),
   reply: z.object({ status: success }),
 });
 

@@ -7,6 +7,8 @@ export const APPROVAL_KINDS = {
   cancel_for_owner: 'refund_beyond_policy',
   /** A transaction of the books by hand. */
   correction: 'correct_books',
+  /** The difference of a dearer stay, which the operator has promised a guest who was let down. */
+  guarantee: 'correct_books',
   payout_by_hand: 'run_payouts',
   refund_beyond_policy: 'refund_beyond_policy',
   /** A refund that a bank refused was sent from our own. */

@@ -4,6 +4,7 @@ import { bankAccountKind } from './bank-account.ts';
 import { cancelForOwnerKind } from './cancel-for-owner.ts';
 import { correctionKind } from './correction.ts';
 import { disputeRefundKind } from './dispute-refund.ts';
+import { guaranteeKind } from './guarantee.ts';
 import type { RegisteredKind } from './kind.ts';
 import { payoutByHandKind } from './payout-by-hand.ts';
 import { refundByHandKind } from './refund-by-hand.ts';
@@ -14,6 +15,7 @@ export const registeredKinds = (deps: OfficeDeps): Partial<Record<ApprovalKind, 
   bank_account: bankAccountKind(deps),
   cancel_for_owner: cancelForOwnerKind(deps),
   correction: correctionKind(deps),
+  guarantee: guaranteeKind(deps),
   payout_by_hand: payoutByHandKind(deps),
   refund_beyond_policy: disputeRefundKind(deps),
   refund_by_hand: refundByHandKind(deps),

@@ -5,6 +5,7 @@ import type { Fact } from '@basera/contract/rules/office/facts';
 import { staffMay } from '@basera/contract/rules/office/staff-roles';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { doorCaseById, payableGuarantee } from '../../arrivals/index.ts';
 import { roomsForCase } from '../../cases/index.ts';
 import { differenceById } from '../../ledger/index.ts';
 import { stayHeads } from '../../listings/index.ts';
@@ -35,11 +36,12 @@ type Parts = Pick<
   | 'bank_decides'
   | 'unasked_id'
   | 'refund_id'
+  | 'guarantee_id'
   | 'review'
 >;
 const nothing: Parts = {
   ...{ facts: [], thread: [], sides: [], kept: null, rooms: [] },
-  ...{ approval_id: null, bank_decides: false, unasked_id: null, refund_id: null, review: null },
+  ...{ approval_id: null, bank_decides: false, unasked_id: null, refund_id: null, guarantee_id: null, review: null },
 };
 
 async function ticketParts(db: Kysely<DB>, id: number): Promise<Parts> {
@@ -78,18 +80,20 @@ async function bookingFacts(db: Kysely<DB>, bookingId: number): Promise<Fact[]> 
   ];
 }
 
+/** How what the owner is to have of a booking stands, part by part. */
+const payoutFacts = async (db: Kysely<DB>, bookingId: number): Promise<Fact[]> =>
+  (await payoutsOfBooking(db, bookingId)).map(
+    ({ state, frozen_at }): Fact => ({ name: 'payout', as: frozen_at ? 'kept_back' : 'payout_state', value: state }),
+  );
+
 async function disputeParts(db: Kysely<DB>, id: number): Promise<Parts> {
   const dispute = await disputeById(db, id);
   if (!dispute) return nothing;
-  const payouts = await payoutsOfBooking(db, dispute.booking_id);
   const [asked] = await openApprovalOn(db, 'refund_beyond_policy', [`dispute ${id}`]);
-  const frozen = payouts.map(
-    ({ state, frozen_at }): Fact => ({ name: 'payout', as: frozen_at ? 'kept_back' : 'payout_state', value: state }),
-  );
   const opener = dispute.opened_by === null ? undefined : await staffById(db, dispute.opened_by);
   return {
     ...nothing,
-    facts: [...(await bookingFacts(db, dispute.booking_id)), ...frozen],
+    facts: [...(await bookingFacts(db, dispute.booking_id)), ...(await payoutFacts(db, dispute.booking_id))],
     thread: [
       {
         from: dispute.gateway_ref ? 'bank' : 'staff',
@@ -123,6 +127,7 @@ async function differenceParts(db: Kysely<DB>, { id, booking_id }: CaseRow): Pro
     ...nothing,
     ...(await unaskedParts(db, found.unasked)),
     ...(difference?.kind === 'refund_refused' && (await refusedParts(db, difference.key))),
+    ...(difference?.kind === 'guarantee_due' && (await guaranteeParts(db, found.guarantee))),
     sides,
     facts: [...facts, ...(booking_id === null ? [] : await bookingFacts(db, booking_id))],
   };
@@ -134,6 +139,16 @@ async function refusedParts(db: Kysely<DB>, key: string): Promise<Pick<Parts, 'r
   const refund = await refusedRefund(db, id);
   const [asked] = await openApprovalOn(db, 'refund_by_hand', [`refund ${id}`]);
   return { refund_id: refund && !refund.waits ? id : null, approval_id: asked?.id ?? null };
+}
+
+/** Of a difference that was promised a guest: the same. */
+async function guaranteeParts(
+  db: Kysely<DB>,
+  id: unknown,
+): Promise<Pick<Parts, 'guarantee_id' | 'approval_id'> | null> {
+  if (typeof id !== 'number') return null;
+  const [asked] = await openApprovalOn(db, 'guarantee', [`guarantee ${id}`]);
+  return { guarantee_id: (await payableGuarantee(db, id)) ? id : null, approval_id: asked?.id ?? null };
 }
 
 /** Of money that nobody asked for: whether something can still be decided about it, and whether a second person is asked already. */
@@ -195,6 +210,30 @@ async function reviewParts(db: Kysely<DB>, { id, about }: CaseRow): Promise<Part
   };
 }
 
+/** Of guests who stand at the door: what they say is asked, in their words, and how what the owner is to have stands. */
+async function arrivalParts(db: Kysely<DB>, { id, what, booking_id }: CaseRow): Promise<Parts> {
+  if (booking_id === null) return nothing;
+  const facts = await bookingFacts(db, booking_id);
+  const told = what === 'silent' ? undefined : await doorCaseById(db, id);
+  if (!told) return { ...nothing, facts };
+  const [asked] = await openApprovalOn(db, 'cancel_for_owner', [`booking ${booking_id}`]);
+  const at = told.opened_at.toISOString();
+  return {
+    ...nothing,
+    facts: [
+      ...facts,
+      {
+        name: 'asked_for',
+        as: 'rupees',
+        value: told.asked_for === null ? null : rupeesFromPaise(told.asked_for),
+      },
+      ...(await payoutFacts(db, booking_id)),
+    ],
+    thread: told.words ? [{ from: 'person', by: null, is_note: false, message: told.words, at }] : [],
+    approval_id: asked?.id ?? null,
+  };
+}
+
 const PARTS: Record<QueueKind, (db: Kysely<DB>, row: CaseRow) => Promise<Parts>> = {
   ticket: (db, { id }) => ticketParts(db, id),
   dispute: (db, { id }) => disputeParts(db, id),
@@ -202,10 +241,7 @@ const PARTS: Record<QueueKind, (db: Kysely<DB>, row: CaseRow) => Promise<Parts>>
   report: reportParts,
   review: reviewParts,
   collision: collisionParts,
-  arrival: async (db, { booking_id }) => ({
-    ...nothing,
-    facts: booking_id === null ? [] : await bookingFacts(db, booking_id),
-  }),
+  arrival: arrivalParts,
 };
 
 /** What was written, and between it what colleagues noted. */
