@@ -8,6 +8,7 @@ import { stepTitle } from './booking-step';
 import { loadBookingStep } from './booking-step.server';
 import { BookingStepPage } from './booking-step-page';
 import { CancellationCard } from './cancellation-card';
+import { keepInstead } from './keep-instead';
 import { RequestNote } from './request-note';
 import { RoomsCard } from './rooms/rooms-card';
 import { StepAction } from './step-action';
@@ -40,7 +41,10 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
             <RequestNote stay={step.stay} />
           </StepBody>
           <StepAction stay={step.stay} total={selection.total} note="You pay on the next step.">
-            <ButtonLink to={confirmationAddress(step.stay.id, address)} onClick={terms.mayGoOn}>
+            <ButtonLink
+              to={keepInstead(confirmationAddress(step.stay.id, address), step.insteadOf)}
+              onClick={terms.mayGoOn}
+            >
               Complete Booking
             </ButtonLink>
           </StepAction>
