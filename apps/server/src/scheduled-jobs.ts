@@ -81,7 +81,7 @@ export const scheduledJobs = ({
     // At once: of the hours that owners have to answer, no turn is lost.
     run: () => askAboutArrivals({ db: database.db, clock }).then(() => tellOfArrivals(notifications)),
   },
-  { name: 'propose-guarantees', cron: EVERY_QUARTER, run: () => proposeGuarantees({ db: database.db, clock }) },
+  { name: 'propose-guarantees', cron: EVERY_MINUTE, run: () => proposeGuarantees({ db: database.db, clock }) },
   { name: 'push-arrivals', cron: EVERY_MINUTE, run: () => pushArrivals(notifications) },
   { name: 'send-arrival-mails', cron: EVERY_MINUTE, run: () => sendArrivalMails(notifications) },
   { name: 'send-arrival-texts', cron: EVERY_MINUTE, run: () => sendArrivalTexts(notifications) },
