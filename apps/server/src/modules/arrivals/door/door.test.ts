@@ -173,6 +173,8 @@ describe.each(databaseKinds)('the door of a stay (%s)', (kind) => {
     await tell(id, 'refused', { words: 'They say they are full.' });
     await there.upheld(id);
     expect(await cases(id)).toMatchObject([{ kind: 'refused', done: 'called_off' }]);
+    const { property } = (await there.server.call('GET', `/showPropertyDetails/${there.stay.slug}`)).body.data;
+    expect(property.owner_record).toMatchObject({ cancelled: 1, turned_away: 1 });
     const { rows } = await there.server.database.pool.query(
       `select refunded from owner_cancellations where booking_id = ${id}`,
     );

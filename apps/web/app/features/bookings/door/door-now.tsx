@@ -20,7 +20,7 @@ export function DoorNow({ booking }: { booking: Inquiry }) {
   return (
     <>
       <InsteadParts booking={{ id, guests, children }} door={door} />
-      {(pass || door.cases.length > 0) && (
+      {(pass || door.cases.some(({ state }) => state !== 'called_off')) && (
         <Section title={t`At the desk`}>
           {pass && (
             <div className="row flex-wrap items-start gap-2">

@@ -1,7 +1,7 @@
 import type { Door } from '@basera/contract/endpoints/door';
 import { formatRupees } from '@basera/contract/money';
 import { DOOR_KINDS, type DoorKind } from '@basera/contract/rules/arrivals/at-the-door';
-import { formatInstant, formatLongWeekday } from '@basera/contract/words/date-words';
+import { formatLongWeekday, momentInIndia } from '@basera/contract/words/date-words';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { queries } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
@@ -36,7 +36,7 @@ function OpenCase({ bookingId, one }: { bookingId: number; one: Case }) {
   const { t } = useLingui();
   const taking = useMutation({ mutationFn: () => takeBack(bookingId, one.kind) }, queries);
   const asked = one.asked_for === null ? null : formatRupees(one.asked_for);
-  const by = formatInstant(one.answer_by);
+  const by = momentInIndia(one.answer_by);
   return (
     <Note tone="warn" role="status">
       <p className="strong">
@@ -47,7 +47,7 @@ function OpenCase({ bookingId, one }: { bookingId: number; one: Case }) {
             : t`You told us that more is asked.`}
       </p>
       <p>{t`What goes to the stay is kept back, and somebody of us sees to it by ${by}. Pay nothing beyond what your voucher says is due.`}</p>
-      <p>
+      <p className="mt-1">
         <Button variant="outline" size="s" busy={taking.isPending} onClick={() => taking.mutate()}>
           {t`It was settled`}
         </Button>

@@ -4,6 +4,7 @@ import type { StayCard } from '@basera/contract/endpoints/stays';
 import { formatRupees } from '@basera/contract/money';
 import { INSTEAD_HOLD_MINUTES } from '@basera/contract/rules/arrivals/at-the-door';
 import { choicesOfParty } from '@basera/contract/rules/room-choice';
+import { stayAddress } from '@basera/contract/trip';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { ButtonLink } from '@basera/ui/button.tsx';
 import { Countdown } from '@basera/ui/countdown.tsx';
@@ -62,17 +63,20 @@ function Offer({ stay, booking, left }: OfferProps) {
   const { guest_rating: rated, party } = stay;
   const { guests, children } = booking;
   const dates = { checkIn: left.start_date, checkOut: left.end_date };
-  const trip = { dates, guests, children, choices: choicesOfParty(party.rooms) };
+  const choices = choicesOfParty(party.rooms);
+  const trip = { dates, guests, children };
   const [price, rating] = [formatRupees(party.total ?? party.per_night), rated?.rating.toFixed(1)];
   return (
     <li className="card card-pad grid gap-1">
-      <p className="strong wrap-anywhere">{stay.name}</p>
+      <Link className="link strong wrap-anywhere" to={stayAddress(stay.slug, trip, choices)}>
+        {stay.name}
+      </Link>
       <p className="small soft wrap-anywhere">
         {stay.locality || stay.city} · {t`${price} for your party, all nights`}
         {rating && ` · ${t`${rating} of 5 from guests`}`}
       </p>
       <p>
-        <ButtonLink variant="outline" to={keepInstead(detailsAddress(stay.slug, trip), booking.id)}>
+        <ButtonLink variant="outline" to={keepInstead(detailsAddress(stay.slug, { ...trip, choices }), booking.id)}>
           {t`Choose ${stay.name}`}
         </ButtonLink>
       </p>

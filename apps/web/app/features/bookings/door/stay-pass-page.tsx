@@ -146,7 +146,11 @@ function Rules({ pass: { house_rules } }: { pass: StayPass }) {
       ) : (
         <p>{t`The stay gave none.`}</p>
       )}
-      <p className="soft">{t`A refusal for anything else counts as a cancellation by the stay: the guest gets everything back.`}</p>
+      <p className="soft">
+        {rules.length > 0
+          ? t`A refusal for anything else counts as a cancellation by the stay: the guest gets everything back.`
+          : t`A refusal counts as a cancellation by the stay: the guest gets everything back.`}
+      </p>
     </section>
   );
 }

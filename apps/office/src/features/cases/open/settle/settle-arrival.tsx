@@ -26,7 +26,7 @@ function SettleDoor({ found }: { found: QueueCase }) {
     <section className="stack-16" aria-label={t`Decision`}>
       <h2>{t`Settle: the payout is kept back until then`}</h2>
       <div className="case-acts">
-        {found.booking_id !== null && (
+        {found.what === 'refused' && found.booking_id !== null && (
           <Link className="btn btn-primary" to={`/bookings/${found.booking_id}?cancel=owner`}>
             {t`Refused: cancel for the owner…`}
           </Link>
