@@ -7,6 +7,8 @@ import { expect, test } from '../support/guest.ts';
 import { newPerson, signInAs } from '../support/person.ts';
 import { bookPaid, nightsAhead } from '../support/stays.ts';
 
+test.use({ apart: 'bookings/papers' });
+
 const DAYS_AHEAD = 12;
 const GSTIN = '27AAPFU0939F1ZV';
 

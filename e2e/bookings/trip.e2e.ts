@@ -7,6 +7,8 @@ import { expect, test } from '../support/guest.ts';
 import { newPerson, signInAs } from '../support/person.ts';
 import { bookPaid, nightsAhead, priceOf } from '../support/stays.ts';
 
+test.use({ apart: 'bookings/trip' });
+
 const DAYS_AHEAD = 19;
 
 test('a paid booking is a page for the trip: when, where, whom to call, what to keep, and what cancelling costs', async ({

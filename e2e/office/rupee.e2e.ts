@@ -10,6 +10,8 @@ import { enterOffice, officeOrigin } from '../support/office/enter.ts';
 import { newPerson, ownerOf, type Person, signInAs } from '../support/person.ts';
 import { bookPaid, nightsAhead } from '../support/stays.ts';
 
+test.use({ apart: 'office/rupee' });
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 // A job comes round once a minute, on a busy machine later.

@@ -6,6 +6,8 @@ import { allowLooking, lookOverShoulder } from '../support/office/look.ts';
 import { newPerson, ownerOf, signInAs } from '../support/person.ts';
 import { bookPaid, nightsAhead } from '../support/stays.ts';
 
+test.use({ apart: 'partners/reviews' });
+
 const PARTS = { clean: 5, as_described: 4, arrival: 5, host: 4, place: 3, value: 5 };
 const OF_STAY = 'Quiet rooms, and the owner showed us the way to the old well himself.';
 const OF_GUEST = 'They came on time, left the rooms as they found them, and said goodbye.';

@@ -7,6 +7,8 @@ import { enterOffice } from '../support/office/enter.ts';
 import { newPerson, ownerOf, signInAs } from '../support/person.ts';
 import { bookPaid, nightsAhead } from '../support/stays.ts';
 
+test.use({ apart: 'stays/review-photos' });
+
 const WORDS = 'The courtyard is larger than in the pictures, and the well in it still gives water.';
 const REPORTED = 'The courtyard was closed on that day, nobody can have been in it.';
 const ANSWER = 'We have asked both sides: it was open, and the review stays.';

@@ -8,6 +8,8 @@ import { newPerson, ownerOf, signInAs } from '../support/person.ts';
 import { bookPaid, nightsAhead } from '../support/stays.ts';
 import { isPhone } from '../support/width.ts';
 
+test.use({ apart: 'stays/reviews' });
+
 const WORDS = 'The rooms are as in the pictures. Breakfast on the verandah was the best part.';
 const PARTS = ['Clean', 'As described', 'Arrival', 'Host', 'Location', 'Value for money'];
 

@@ -23,8 +23,12 @@ export const serverNow = (): Promise<number> => moveServerClock({ advance_second
 
 export const advanceServer = (seconds: number): Promise<number> => moveServerClock({ advance_seconds: seconds });
 
-/** Has the product believe that it is another instant while `work` runs. */
+/**
+ * Has the product believe that it is another instant while `work` runs. For files whose product is `apart`: stays that
+ * ended meanwhile have ended for good, and what their guests and owners are told waits before what others look for.
+ */
 export async function atInstant(instant: Date, work: () => Promise<void>): Promise<void> {
+  if (process.env.PRODUCT_APART === '') throw new Error("a file that moves its product's clock has to be apart");
   const ahead = instant.getTime() - (await serverNow());
   await moveServerClock({ now: instant.toISOString() });
   try {

@@ -9,7 +9,7 @@ import { slowDown } from './slow-pages.ts';
 const START_WITHIN_MS = 120_000;
 
 type OfTest = { mayLogErrors: RegExp | null; errors: string[] };
-type OfWorker = { settings: Record<string, string>; product: string };
+type OfWorker = { settings: Record<string, string>; apart: string; product: string };
 
 /** Every context of a journey: its errors are noted, and where scripts run a test waits until they do. */
 async function prepare(context: BrowserContext, javaScriptEnabled = true): Promise<void> {
@@ -23,17 +23,20 @@ async function prepare(context: BrowserContext, javaScriptEnabled = true): Promi
 /**
  * A test whose page is on the product, and that fails when a page of the journey, in whichever tab or browser, logs an
  * error that `mayLogErrors` does not name. Each worker has a product of its own, with `settings` in its environment, so
- * that what one test changes no other meets meanwhile; all share the one BASERA_URL leads to where that is set.
+ * that what one test changes no other meets meanwhile; all share the one BASERA_URL leads to where that is set. A file
+ * that names itself in `apart` has one that no other file gets, since what comes of its days stays behind.
  */
 export const test = base.extend<OfTest, OfWorker>({
   mayLogErrors: [null, { option: true }],
   settings: [{}, { option: true, scope: 'worker' }],
+  apart: ['', { option: true, scope: 'worker' }],
   product: [
-    async ({ settings }, use) => {
+    async ({ settings, apart }, use) => {
       const given = process.env.BASERA_URL;
       if (given && Object.keys(settings).length === 0) return use(given);
       const product = await startProduct(settings);
       process.env.BASERA_URL = product.origin;
+      process.env.PRODUCT_APART = apart;
       await use(product.origin);
       await product.stop();
       if (given) process.env.BASERA_URL = given;
