@@ -5,6 +5,7 @@ import { makeStay } from '../../../testing/factories.ts';
 import { mailsBy } from '../../../testing/mails.ts';
 import { sendArrivalMails } from '../../notifications/index.ts';
 import { hearOfPayouts, payoutsOfBooking, workOffPayouts } from '../../payouts/index.ts';
+import { toldFromDoorsBy } from '../index.ts';
 import { AtDoor, DAY, why } from './testing-door.ts';
 
 describe.each(databaseKinds)('the door of a stay (%s)', (kind) => {
@@ -193,6 +194,19 @@ describe.each(databaseKinds)('the door of a stay (%s)', (kind) => {
       `select refunded from owner_cancellations where booking_id = ${id}`,
     );
     expect(rows).toMatchObject([{ refunded: 400_000 }]);
+  });
+
+  it('keeps a guest’s words for support, in the copy of their data, and no longer than their account', async () => {
+    const id = await booked();
+    at();
+    await tell(id, 'asked_more', { asked_for: 1500, words: 'For the room with a view.' });
+    const { db } = there.server.database;
+    const [kept, userId] = [toldFromDoorsBy({ db }), there.guest.user.id];
+    expect(await kept.collect(userId)).toEqual([
+      expect.objectContaining({ booking: id, told: 'asked_more', asked_for: 1500, words: 'For the room with a view.' }),
+    ]);
+    await db.transaction().execute((trx) => kept.erase(trx, userId));
+    expect(await cases(id)).toMatchObject([{ words: null, settled_at: null }]);
   });
 
   it('has nothing of bookings that never stood', async () => {

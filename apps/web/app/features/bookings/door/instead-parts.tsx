@@ -11,8 +11,8 @@ import { Countdown } from '@basera/ui/countdown.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { keepInstead } from '../step/keep-instead';
 import { Section } from '../trip/section';
+import { keepInstead } from './keep-instead';
 import '../words/booking-words';
 import { doorQuery } from './calls';
 
