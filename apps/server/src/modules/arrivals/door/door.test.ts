@@ -1,5 +1,7 @@
 import { addDays } from '@basera/contract/calendar-date';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { wrongBooks } from '../../../testing/bookings/ledger-audit.ts';
+import { shownBooking } from '../../../testing/bookings/paying.ts';
 import { databaseKinds } from '../../../testing/database/test-database.ts';
 import { makeStay } from '../../../testing/factories.ts';
 import { mailsBy } from '../../../testing/mails.ts';
@@ -187,13 +189,17 @@ describe.each(databaseKinds)('the door of a stay (%s)', (kind) => {
     const id = await booked();
     at(1, '20:00');
     await there.again();
-    await workOffPayouts(there.server.deps.payouts);
+    const { deps, database } = there.server;
+    await workOffPayouts(deps.payouts);
+    const states = async () => (await payoutsOfBooking(database.db, id)).map(({ state }) => state);
+    expect(await states()).toEqual(['released']);
     await tell(id, 'refused');
     await there.upheld(id);
-    const { rows } = await there.server.database.pool.query(
-      `select refunded from owner_cancellations where booking_id = ${id}`,
-    );
-    expect(rows).toMatchObject([{ refunded: 400_000 }]);
+    await workOffPayouts(deps.payouts);
+    await there.refunds();
+    expect(await states()).toEqual(['reversed']);
+    expect((await shownBooking(there.guest, id)).refund).toMatchObject({ amount: 4000 });
+    expect(await wrongBooks(database.db)).toEqual([]);
   });
 
   it('keeps a guest’s words for support, in the copy of their data, and no longer than their account', async () => {
