@@ -27,6 +27,7 @@ export const everyPage: Record<string, PageToSee> = {
   'booking/:id/confirmation': alive('/booking/{stay}/confirmation?room={room}:1:0'),
   'booking/:id/confirmed': own('/booking/{stay}/confirmed?booking_id=1'),
   'arrival/:code': { ...open('/arrival/nobodys'), status: 404, isUnlisted: true },
+  'stay-pass/:code': { ...open('/stay-pass/nobodys'), status: 404, isUnlisted: true },
   bookings: own('/bookings'),
   profile: own('/profile'),
   'profile/edit': own('/profile/edit'),

@@ -18,6 +18,7 @@ export default [
 
   // Expecting who has booked
   route('arrival/:code', 'features/arrivals/arrival-page.tsx'),
+  route('stay-pass/:code', 'features/bookings/door/stay-pass-page.tsx'),
 
   // The person
   route('profile', 'features/accounts/profile/profile-page.tsx'),

@@ -169,6 +169,9 @@ export const REALTIME_FRAME_MAX_BYTES = 10_240;
 export const REALTIME_BUFFER_MAX_BYTES = 262_144;
 export const CHANNEL_GRANTS_PER_HOUR = 3000;
 
+// The door of a stay
+export const TOLD_FROM_DOOR_PER_HOUR = 30;
+
 // Owners
 export const OWNER_BOOKINGS_PAGE_SIZE = 20;
 export const OWNER_BOOKINGS_POLL_MS = 30_000;

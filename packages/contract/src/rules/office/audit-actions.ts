@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'collision_settled',
   'arrival_confirmed_for_owner',
   'arrival_settled',
+  'door_settled',
   'report_settled',
   'review_kept',
   'answer_removed',

@@ -5,7 +5,7 @@ import { disputeById, isUnheard } from '../../payouts/index.ts';
 import { cameInFor } from '../cases/booking-queries.ts';
 import type { OfficeDeps } from '../deps.ts';
 import { askApproval, type By } from './approvals.ts';
-import { type DisputeEndFacts, SPOKEN } from './dispute-end.ts';
+import { type DisputeEndFacts, SPOKEN } from './kinds/dispute-end.ts';
 
 function requireWithin(taken: Paise, came: Paise): void {
   if (taken > came)

@@ -2,6 +2,7 @@ import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { isConfirmed } from '@basera/contract/rules/status/booking-status';
 import type { ReactNode } from 'react';
 import { TripArrival } from '../arrival/trip-arrival';
+import { TripDoor } from '../door/trip-door';
 import { TripReview } from '../review/trip-review';
 import { DisputeNote } from './dispute-note';
 import { GettingThere } from './getting-there';
@@ -33,6 +34,7 @@ export function TripBody({ booking, onChanged, map }: Props) {
       {booking.refund && <RefundTracker refund={booking.refund} />}
       {isWaiting(booking) && <RequestSteps booking={booking} onChanged={onChanged} />}
       <TripArrival booking={booking} />
+      <TripDoor booking={booking} />
       <TripReview booking={booking} />
       <WhenAndWho booking={booking} />
       {confirmed && !isOver && <GettingThere booking={booking} map={map?.(booking)} />}

@@ -1,10 +1,10 @@
 import { type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
 import type { UnheardReason } from '@basera/contract/rules/office/unheard-disputes';
 import type { Kysely, Transaction } from 'kysely';
-import type { DB } from '../../../platform/schema.ts';
-import { endUnaskedDispute, unaskedById, unaskedDispute } from '../../payments/index.ts';
-import { disputeById, endDisputeIn, isUnheard } from '../../payouts/index.ts';
-import type { OfficeDeps } from '../deps.ts';
+import type { DB } from '../../../../platform/schema.ts';
+import { endUnaskedDispute, unaskedById, unaskedDispute } from '../../../payments/index.ts';
+import { disputeById, endDisputeIn, isUnheard } from '../../../payouts/index.ts';
+import type { OfficeDeps } from '../../deps.ts';
 import { type Facts, Overtaken, type RegisteredKind } from './kind.ts';
 
 /** `taken` in paise, of the currency of its sum; `booking` null where the bank asks for a sum of none; `staff` is who asked. */

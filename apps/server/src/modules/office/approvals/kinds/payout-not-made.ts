@@ -6,8 +6,8 @@ import {
   payoutIfAny,
   referenceOf,
   workOffPayouts,
-} from '../../payouts/index.ts';
-import type { OfficeDeps } from '../deps.ts';
+} from '../../../payouts/index.ts';
+import type { OfficeDeps } from '../../deps.ts';
 import { type Facts, Overtaken, type RegisteredKind } from './kind.ts';
 
 /** In paise; `reference`: under which the gateway was asked for it. */
