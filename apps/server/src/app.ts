@@ -17,7 +17,7 @@ import Fastify, {
 import type { Deps } from './compose/compose.ts';
 import { devRoutes } from './demo-mode/dev-routes.ts';
 import { accountRoutes } from './modules/accounts/index.ts';
-import { arrivalRoutes } from './modules/arrivals/index.ts';
+import { arrivalRoutes, doorRoutes } from './modules/arrivals/index.ts';
 import { bookingRoutes } from './modules/bookings/index.ts';
 import { calendarRoutes } from './modules/calendar/index.ts';
 import { caseRoutes } from './modules/cases/index.ts';
@@ -163,6 +163,7 @@ function serveModules(app: FastifyInstance, deps: Deps): void {
   calendarRoutes(serve, deps.calendar);
   feedInRoutes(serve, deps.feedsIn);
   arrivalRoutes(serve, deps.arrivals);
+  doorRoutes(serve, deps.arrivals);
   caseRoutes(serve, deps.cases);
   feedRoutes(app, serve, deps.feeds);
   listingRoutes(serve, deps.listings);

@@ -101,6 +101,8 @@ describe('configuration', () => {
     [{ PORT: '70000' }, "PORT must be a port number (it is '70000')."],
     [{ APP_MODE: 'staging' }, "APP_MODE must be 'demo' or 'production' (it is 'staging')."],
     [{ REGISTER_KEEP_DAYS: '30' }, "REGISTER_KEEP_DAYS must be 365 or more, as the law asks (it is '30')."],
+    [{ GUARANTEE_MAX_RUPEES: '12.50' }, "GUARANTEE_MAX_RUPEES must be whole rupees (it is '12.50')."],
+    [{ GUARANTEE_MAX_RUPEES: '200000' }, "GUARANTEE_MAX_RUPEES must be 100000 or less (it is '200000')."],
     [{ PRECHECKED_CONSENT: 'no' }, "PRECHECKED_CONSENT must be 0 or 1 (it is 'no')."],
     [{ LISTING_REVIEW: 'x' }, "LISTING_REVIEW must be 'after' or 'before' (it is 'x')."],
     [{ HOME_PAGE: 'x' }, "HOME_PAGE must be 'evolving' or 'stays' (it is 'x')."],

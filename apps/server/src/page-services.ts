@@ -6,7 +6,7 @@ import type { Deps } from './compose/compose.ts';
 import type { Config } from './config.ts';
 import { mapTiles } from './map-tiles.ts';
 import { showPublicProfile } from './modules/accounts/index.ts';
-import { type ArrivalsDeps, shownLink } from './modules/arrivals/index.ts';
+import { type ArrivalsDeps, shownLink, shownPass } from './modules/arrivals/index.ts';
 import { type ReviewsDeps, readDigests, readReviews } from './modules/reviews/index.ts';
 import {
   filterCounts,
@@ -116,6 +116,7 @@ export function pageServices(config: Config, { stays, accounts, arrivals, review
     previewStay: inWords((token, dates) => previewStay(stays, token, dates)),
     similarStays: inWords((stayId, trip) => similarStays(stays, stayId, { ...trip, today: stays.clock.today() })),
     arrivalByLink: inWords((code) => shownLink(arrivals, code)),
+    stayPass: inWords((code) => shownPass(arrivals, code)),
     stayReviews: inWords((stayId) => readReviews(reviews, { propertyId: stayId, page: 1 })),
     reviewDigests: inWords((before) => readDigests(reviews.db, before)),
     listCategories: readOnceASecond(inWords(() => listCategories(stays))),

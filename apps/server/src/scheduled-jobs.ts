@@ -1,5 +1,5 @@
 import type { Deps } from './compose/compose.ts';
-import { askAboutArrivals } from './modules/arrivals/index.ts';
+import { askAboutArrivals, proposeGuarantees } from './modules/arrivals/index.ts';
 import { completeStays, rejectUnanswered, releaseDueHolds, remindOwners } from './modules/bookings/index.ts';
 import { numberUnits } from './modules/calendar/index.ts';
 import { refreshDueFeeds } from './modules/feeds/index.ts';
@@ -81,6 +81,7 @@ export const scheduledJobs = ({
     // At once: of the hours that owners have to answer, no turn is lost.
     run: () => askAboutArrivals({ db: database.db, clock }).then(() => tellOfArrivals(notifications)),
   },
+  { name: 'propose-guarantees', cron: EVERY_MINUTE, run: () => proposeGuarantees({ db: database.db, clock }) },
   { name: 'push-arrivals', cron: EVERY_MINUTE, run: () => pushArrivals(notifications) },
   { name: 'send-arrival-mails', cron: EVERY_MINUTE, run: () => sendArrivalMails(notifications) },
   { name: 'send-arrival-texts', cron: EVERY_MINUTE, run: () => sendArrivalTexts(notifications) },

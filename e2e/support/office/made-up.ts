@@ -27,6 +27,7 @@ export const aCase = (special: Partial<QueueCase> & Pick<QueueCase, 'kind' | 'wh
   ...{
     state: 'new',
     taken_by: null,
+    call_business: null,
     facts: [],
     thread: [],
     written: 0,
@@ -42,6 +43,7 @@ export const aCase = (special: Partial<QueueCase> & Pick<QueueCase, 'kind' | 'wh
     unheard: null,
     unasked_id: null,
     refund_id: null,
+    guarantee_id: null,
     settled: null,
     review: null,
   },

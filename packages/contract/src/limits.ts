@@ -49,7 +49,7 @@ export const GUESTS_MAX = 30;
 export const FLEXIBLE_DAYS = 3;
 export const LONG_WEEKEND_DAYS = 3;
 export const LONG_WEEKENDS_OFFERED = 2;
-/** Beside those by price: 'best' is told on /how-it-works, 'rating' on /how-reviews-work; 'distance' is from the middle of the place a stay belongs to. */
+/** Beside those by price, all told on /how-stays-are-listed; 'distance' is from the middle of the place a stay belongs to. */
 export const SPECIAL_ORDERS = ['best', 'distance', 'stars', 'rating'] as const;
 // 'Best value': what a price counts for, less for each star above three, more for each kilometre from the middle.
 export const BEST_STARS_EVEN = 3;
@@ -168,6 +168,9 @@ export const REALTIME_CHANNELS_PER_CONNECTION = 100;
 export const REALTIME_FRAME_MAX_BYTES = 10_240;
 export const REALTIME_BUFFER_MAX_BYTES = 262_144;
 export const CHANNEL_GRANTS_PER_HOUR = 3000;
+
+// The door of a stay
+export const TOLD_FROM_DOOR_PER_HOUR = 30;
 
 // Owners
 export const OWNER_BOOKINGS_PAGE_SIZE = 20;

@@ -1,6 +1,7 @@
 import type { CalendarDate } from './calendar-date.ts';
 import type { ShownProfile } from './endpoints/accounts.ts';
 import type { ArrivalByLink } from './endpoints/arrivals.ts';
+import type { StayPass } from './endpoints/door.ts';
 import type { ReviewDigest, ReviewSummary, ShownReview } from './endpoints/reviews.ts';
 import type { FilterCounts } from './endpoints/search/filter-counts.ts';
 import type { SearchQuery } from './endpoints/search-query.ts';
@@ -82,6 +83,8 @@ export type PageServices = {
   ): Promise<SimilarStay[]>;
   /** What a link of an owner is about; null where it is over. */
   arrivalByLink(code: string): Promise<ArrivalByLink | null>;
+  /** What the code of a voucher opens; null where it is over, or none of ours. */
+  stayPass(code: string): Promise<StayPass | null>;
   /** The latest reviews of a stay, and the means of all. */
   stayReviews(stayId: number): Promise<{ summary: ReviewSummary; reviews: ShownReview[] }>;
   /** The daily digests of reviews before a day, or the latest, and the day to ask for those before. */

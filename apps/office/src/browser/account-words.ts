@@ -18,5 +18,6 @@ export function useAccountNames(): Record<LedgerAccount, string> {
     fees: t`Fees of the gateway`,
     fee_tax: t`GST on fees`,
     rounding: t`Rounding`,
+    guarantee: t`Promised differences`,
   };
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { type AccountsDeps, type CodeDelivery, workOffDelivery } from '../modules/accounts/index.ts';
-import { arrivalsOfPerson } from '../modules/arrivals/index.ts';
+import { arrivalsOfPerson, toldFromDoorsBy } from '../modules/arrivals/index.ts';
 import { bookingsOfPerson, deskEntriesOfPerson } from '../modules/bookings/index.ts';
 import { calendarChangesOfPerson } from '../modules/calendar/index.ts';
 import { casesSettledBy } from '../modules/cases/index.ts';
@@ -47,6 +47,10 @@ export function composeAccounts(ground: Ground, { sms, email }: Senders, media: 
     flags,
     sms,
     email,
+    keptDays: {
+      ...{ codes: config.CODES_KEEP_DAYS, sessions: config.SESSIONS_KEEP_DAYS },
+      ...{ messages: config.MESSAGES_KEEP_DAYS, register: config.REGISTER_KEEP_DAYS },
+    },
     codes: { db, key: config.CODES_KEY, keyAlso: config.CODES_KEY_ALSO },
     deliveries: jobs.queue<CodeDelivery>({ ...CODE_DELIVERY, run: (delivery) => workOffDelivery(accounts, delivery) }),
     grievanceOfficer: grievanceOfficerOf(config),
@@ -68,6 +72,7 @@ export function composeAccounts(ground: Ground, { sms, email }: Senders, media: 
       reportsOfPerson({ db }),
       reviewsOfPerson({ db, clock }),
       arrivalsOfPerson({ db }),
+      toldFromDoorsBy({ db }),
       reviewAnswersOfPerson({ db }),
       reviewsOfGuest({ db }),
       reviewReportsOfPerson({ db }),

@@ -1,5 +1,6 @@
+import { paiseFromRupees } from '@basera/contract/money';
 import type { Config } from '../config.ts';
-import type { ArrivalsDeps } from '../modules/arrivals/index.ts';
+import { type ArrivalsDeps, passOf } from '../modules/arrivals/index.ts';
 import { type BookingsDeps, confirmPaid, noteReturned, saveBuyer } from '../modules/bookings/index.ts';
 import { makeInvoice, type PapersDeps } from '../modules/papers/index.ts';
 import { askAboutPayments, openPayment, type PaymentsDeps, sendRefunds } from '../modules/payments/index.ts';
@@ -32,6 +33,7 @@ export const composePapers = ({ config, db, clock }: Ground): PapersDeps => ({
   origin: config.PUBLIC_ORIGIN,
   supportEmail: config.SUPPORT_EMAIL,
   saveBuyer: (userId, bookingId, buyer) => saveBuyer({ db }, userId, bookingId, buyer),
+  passOf: (bookingId) => passOf({ db, passes: stayPasses(config) }, bookingId),
 });
 
 /** Money that comes and goes. */
@@ -74,6 +76,7 @@ export const composeBookings = (
   makeInvoice: (trx, invoice) => makeInvoice(trx, papers, invoice),
   flags,
   metrics,
+  guaranteeMost: paiseFromRupees(config.GUARANTEE_MAX_RUPEES),
   unpaidRoomNightsPerNetwork: config.UNPAID_ROOM_NIGHTS_PER_ADDRESS,
   isOwnAddress: (url) => isOwnAddress(config, url),
 });
@@ -82,6 +85,9 @@ export const composeBookings = (
 export const arrivalLinks = ({ CODES_KEY, CODES_KEY_ALSO }: Config): Signer =>
   signBy(CODES_KEY, 'arrivals', CODES_KEY_ALSO);
 
+/** What signs the codes of vouchers. */
+const stayPasses = ({ CODES_KEY, CODES_KEY_ALSO }: Config): Signer => signBy(CODES_KEY, 'stay-pass', CODES_KEY_ALSO);
+
 /** Guests who are about to arrive. */
 export const composeArrivals = (
   { config, db, clock }: Ground,
@@ -89,5 +95,7 @@ export const composeArrivals = (
   tellSoon: () => void,
 ): ArrivalsDeps => ({
   ...{ db, clock, stays, tellSoon },
+  ...{ origin: config.PUBLIC_ORIGIN, guaranteeMost: paiseFromRupees(config.GUARANTEE_MAX_RUPEES) },
   links: arrivalLinks(config),
+  passes: stayPasses(config),
 });

@@ -5,6 +5,7 @@ export const STATIC_PAGES = [
   '/cities',
   '/how-it-works',
   '/how-reviews-work',
+  '/how-stays-are-listed',
   '/honesty',
   '/honesty/digests',
   '/faq',
@@ -30,6 +31,7 @@ export const PRIVATE_ADDRESSES = [
   '/arrival/',
   '/booking/',
   '/preview/',
+  '/stay-pass/',
   '/bookings',
   '/favourites',
   '/messages',
@@ -37,6 +39,7 @@ export const PRIVATE_ADDRESSES = [
   '/referrals',
   '/profile$',
   '/profile/edit',
+  '/profile/your-data',
   '/notifications',
   '/offline',
   '/login',
@@ -45,6 +48,9 @@ export const PRIVATE_ADDRESSES = [
 
 /** Where an owner confirms by a link that guests are expected; its code follows. Short, since it stands in an SMS. */
 export const ARRIVAL_LINK_PATH = '/arrival/';
+
+/** What the code of a voucher opens, for desk and guest; its code follows. */
+export const STAY_PASS_PATH = '/stay-pass/';
 
 /** The results of a city, which are its page. */
 export const cityPage = (city: string): string => `/search?${new URLSearchParams({ city })}`;

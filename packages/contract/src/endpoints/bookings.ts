@@ -62,6 +62,8 @@ const bookingFields = {
   cancellation_policy: z.optional(policyName),
   /** The rules of the house that the guest was shown: 409 `terms_changed` where they are others now. */
   house_rules: z.optional(houseAnswers),
+  /** The booking that this one is chosen instead of, after a refusal or its owner's cancelling: held longer, once for each. */
+  instead_of: z.optional(id),
   /** The guest was told that it stands once it is paid: 409 `now_a_request` where the owner has to answer it first. */
   at_once: z.optional(z.boolean()),
 };

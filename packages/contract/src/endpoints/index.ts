@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as arrivals from './arrivals.ts';
 import * as bookings from './bookings.ts';
+import * as door from './door.ts';
 import * as favourites from './favourites.ts';
 import * as messaging from './messaging.ts';
 import * as notifications from './notifications.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
     endSession: accounts.endSession,
     logout: accounts.logout,
     logoutEverywhere: accounts.logoutEverywhere,
+    readKeptData: accounts.readKeptData,
     exportMyData: accounts.exportMyData,
     deleteAccount: accounts.deleteAccount,
     readMarketingConsent: accounts.readMarketingConsent,
@@ -257,6 +259,12 @@ export const endpoints = {
     readArrivalLink: arrivals.readArrivalLink,
     confirmByLink: arrivals.confirmByLink,
     readOwnArrival: arrivals.readOwnArrival,
+  },
+  door: {
+    readStayPass: door.readStayPass,
+    readDoor: door.readDoor,
+    tellFromDoor: door.tellFromDoor,
+    settledAtDoor: door.settledAtDoor,
   },
   notifications: {
     readPushToken: notifications.readPushToken,

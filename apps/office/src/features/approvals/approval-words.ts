@@ -10,6 +10,7 @@ export function useApprovalWords() {
     cancel_for_owner: t`Cancelled for its owner`,
     correction: t`Correction of the books`,
     dispute_end: t`How a bank's dispute ended`,
+    guarantee: t`Difference of a dearer stay`,
     payout_by_hand: t`Payout released by hand`,
     payout_not_made: t`Payout that the gateway has not made`,
     refund_beyond_policy: t`Refund beyond policy`,

@@ -1,4 +1,9 @@
-import { askForAssignment, askForRefundByHand, askForReturn } from '@basera/contract/endpoints/office/books';
+import {
+  askForAssignment,
+  askForGuarantee,
+  askForRefundByHand,
+  askForReturn,
+} from '@basera/contract/endpoints/office/books';
 import { askForDisputeEnd, askForUnaskedDisputeEnd } from '@basera/contract/endpoints/office/disputes';
 import {
   answerTicket,
@@ -11,12 +16,13 @@ import {
   settleArrival,
   settleCollision,
   settleDifference,
+  settleDoor,
   settleReport,
   showQueueCase,
   showTicketPicture,
 } from '@basera/contract/endpoints/office/queue';
 import type { SettledForOwner } from '@basera/contract/rules/business/case-kinds';
-import type { QueueKind, QueueShow } from '@basera/contract/rules/office/case-queue';
+import type { DoorSettlement, QueueKind, QueueShow } from '@basera/contract/rules/office/case-queue';
 import type { RemovedReason } from '@basera/contract/rules/reviews/review-cases';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -84,6 +90,10 @@ export const settle = (one: QueueCase, why: string): Promise<void> =>
 export const settleNights = (one: QueueCase, body: CollisionSettlement): Promise<void> =>
   changing(one, () => officeCall(settleCollision, { params: { collisionId: String(one.id) }, body }));
 
+export const settleTheDoor = (one: QueueCase, done: DoorSettlement, why: string): Promise<void> =>
+  changing(one, () => officeCall(settleDoor, { params: { caseId: String(one.id) }, body: { done, why } }));
+
+/** Ends the case of an owner who was silent. */
 export const settleTheArrival = (one: QueueCase, isExpected: boolean, why: string): Promise<void> =>
   changing(one, () =>
     officeCall(settleArrival, { params: { caseId: String(one.id) }, body: { is_expected: isExpected, why } }),
@@ -95,11 +105,15 @@ export const settleTheReport = (one: QueueCase, message: string): Promise<void> 
   );
 
 /** `remove`: why it goes; null where it stays. */
-export const decideTheReview = (one: QueueCase, remove: RemovedReason | null, message: string): Promise<void> =>
+export const decideTheReview = (
+  one: QueueCase,
+  { remove, of }: { remove: RemovedReason | null; of: 'review' | 'answer' },
+  message: string,
+): Promise<void> =>
   changing(one, () =>
     officeCall(decideReviewCase, {
       params: { caseId: String(one.id) },
-      body: { remove, message, seen: one.written },
+      body: { remove, of, message, seen: one.written },
     }),
   );
 
@@ -130,6 +144,12 @@ export const returnUnasked = (one: QueueCase, why: string): Promise<void> =>
 /** The same to count it as the payment of a booking. */
 export const assignUnasked = (one: QueueCase, booking_id: number, why: string): Promise<void> =>
   changing(one, () => officeCall(askForAssignment, { params: unaskedOf(one), body: { booking_id, why } }));
+
+/** The same to note that a promised difference was sent from our bank. */
+export const guaranteeSent = (one: QueueCase, reference: string, why: string): Promise<void> =>
+  changing(one, () =>
+    officeCall(askForGuarantee, { params: { guaranteeId: String(one.guarantee_id ?? 0) }, body: { reference, why } }),
+  );
 
 /** The same to note that a refused refund was sent from our bank. */
 export const refundSentByHand = (one: QueueCase, reference: string, why: string): Promise<void> =>

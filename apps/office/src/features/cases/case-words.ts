@@ -48,6 +48,7 @@ function useDifferenceWords(): Record<string, string> {
     turnover_near: t`An owner comes near the threshold of GST`,
     turnover_over: t`An owner is beyond the threshold of GST`,
     not_settled: t`The gateway has not settled this`,
+    guarantee_due: t`A difference was promised to a guest`,
     owner_owes: t`An owner has more than is theirs`,
     bank_took_beyond: t`A guest’s bank took more than was left`,
     bank_spoke_later: t`A bank spoke after we had ended its dispute`,
@@ -96,7 +97,12 @@ export function useCaseWords() {
     report: ({ about }) => t`Reported: ${about}`,
     review: ({ about }) => t`A review of ${about}`,
     collision: ({ about }) => t`Nights sold twice: ${about}`,
-    arrival: ({ about }) => t`Not confirmed: ${about}`,
+    arrival: ({ what, about }) =>
+      what === 'silent'
+        ? t`Not confirmed: ${about}`
+        : what === 'refused'
+          ? t`Refused at the door: ${about}`
+          : t`Asked for more: ${about}`,
   };
   const more: Record<QueueKind, (one: Named) => string> = {
     ticket: ({ what, about }) => (about ? wordsOf(categories, what) : ''),
@@ -148,6 +154,9 @@ export function useSettledWords() {
     changed: t`The guests come on another day.`,
     arrived: t`The guests are there.`,
     over: t`The day of arrival is over.`,
+    withdrawn: t`The guest says that it was settled.`,
+    paid_back: t`The owner has put it right.`,
+    unfounded: t`It was not so.`,
   };
   return {
     byWhom: ({ by, through: what }: Settled) => by ?? (what === 'staff' ? through.unknown : through[what]),

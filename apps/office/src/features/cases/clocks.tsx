@@ -1,5 +1,5 @@
 import type { QueueEntry } from '@basera/contract/endpoints/office/queue';
-import { ACKNOWLEDGE_HOURS } from '@basera/contract/rules/office/case-queue';
+import { ACKNOWLEDGE_HOURS, CALL_HOURS } from '@basera/contract/rules/office/case-queue';
 import { useLingui } from '@lingui/react/macro';
 import { timeLeft } from './time-left';
 
@@ -25,10 +25,19 @@ function Clock({ name, from, until, now, isDone }: ClockProps) {
   );
 }
 
-/** The two clocks of the E-Commerce Rules: a first answer within 48 hours, settled within a month. Who writes again has the 48 hours anew. */
+/** The hours of a call about an arrival, or the two clocks of the E-Commerce Rules: a first answer within 48 hours, settled within a month. Who writes again has the 48 hours anew. */
 export function Clocks({ entry, now }: { entry: QueueEntry; now: number }) {
   const { t } = useLingui();
   const { state, opened_at: from, settle_by } = entry;
+  // Whoever stands at a door, or is about to, waits no two days.
+  if (entry.kind === 'arrival') {
+    const hours = CALL_HOURS;
+    return (
+      <span className="case-clocks">
+        <Clock name={t`${hours} h`} from={from} until={entry.due_at} now={now} isDone={state === 'settled'} />
+      </span>
+    );
+  }
   const isDone = state === 'answered' || state === 'settled';
   const isAnew = state === 'replied';
   const until = isAnew ? entry.due_at : entry.acknowledge_by;

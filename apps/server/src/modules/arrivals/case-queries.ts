@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 
-/** A case about an arrival. The arrival is locked before it, as where its owner confirms it. */
+/** A case about a silent owner. The arrival is locked before it, as where its owner confirms it. */
 export async function lockCase(trx: Transaction<DB>, caseId: number) {
   const about = await trx
     .selectFrom('arrival_cases as c')
     .innerJoin('arrivals as a', 'a.booking_id', 'c.booking_id')
     .select('a.booking_id')
     .where('c.id', '=', caseId)
+    .where('c.kind', '=', 'silent')
     .forUpdate('a')
     .executeTakeFirst();
   if (!about) return undefined;

@@ -2,6 +2,13 @@ export { askAboutArrivals } from './ask-owners.ts';
 export { lockCase, settleByStaff } from './case-queries.ts';
 export { arrivalNow, confirmIn } from './confirm-arrival.ts';
 export type { ArrivalsDeps } from './deps.ts';
+export { chooseInstead } from './door/choose-instead.ts';
+export { type DoorCaseRow, type DoorToTell, doorCaseById, doorToTell } from './door/door-queries.ts';
+export { payableGuarantee, payGuarantee, proposeGuarantees } from './door/guarantee.ts';
+export { forgetInstead } from './door/instead-queries.ts';
+export { passOf, shownPass } from './door/pass.ts';
+export { doorRoutes } from './door/routes.ts';
+export { endAtDoor, isRefused, settleDoorIn } from './door/settle-door.ts';
 export { linkCode, shownLink } from './link.ts';
 export {
   type ArrivalMail,
@@ -11,6 +18,6 @@ export {
   untoldArrivalMails,
   untoldArrivalTexts,
 } from './mail-queries.ts';
-export { arrivalsOfPerson } from './personal-data.ts';
+export { arrivalsOfPerson, toldFromDoorsBy } from './personal-data.ts';
 export { ownerRecord } from './record/owner-record.ts';
 export { arrivalRoutes } from './routes.ts';

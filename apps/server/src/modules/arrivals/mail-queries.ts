@@ -21,6 +21,7 @@ export async function insertTexts(trx: Transaction<DB>, texts: Insertable<DB['ar
 
 export type ArrivalToTell = {
   id: number;
+  guest_id: number | null;
   slug: string;
   stay: string;
   guest_name: string;
@@ -33,8 +34,9 @@ export type ArrivalToTell = {
   check_in_given: boolean;
   guests: number;
   status: string;
-  asked_about: CalendarDate;
-  asked_at: Date;
+  /** Null where the owner was never asked: it was booked too late. */
+  asked_about: CalendarDate | null;
+  asked_at: Date | null;
   silent_at: Date | null;
   confirmed_at: Date | null;
 };
@@ -42,13 +44,21 @@ export type ArrivalToTell = {
 /** An arrival for whoever is told of it. */
 export const arrivalToTell = (db: Kysely<DB>, bookingId: number): Promise<ArrivalToTell | undefined> =>
   db
-    .selectFrom('arrivals as a')
-    .innerJoin('bookings as b', 'b.id', 'a.booking_id')
+    .selectFrom('bookings as b')
+    .leftJoin('arrivals as a', 'a.booking_id', 'b.id')
     .innerJoin('businesses as p', 'p.id', 'b.business_id')
-    .select(['b.id', 'b.property_slug as slug', 'b.property_name as stay', 'b.guest_name', 'b.check_in', 'b.check_out'])
+    .select([
+      'b.id',
+      'b.user_id as guest_id',
+      'b.property_slug as slug',
+      'b.property_name as stay',
+      'b.guest_name',
+      'b.check_in',
+      'b.check_out',
+    ])
     .select(['b.check_in_time', 'b.check_in_given', 'b.guests', 'b.status', 'p.name as business', 'p.email as address'])
     .select(['a.check_in as asked_about', 'a.asked_at', 'a.silent_at', 'a.confirmed_at'])
-    .where('a.booking_id', '=', bookingId)
+    .where('b.id', '=', bookingId)
     .executeTakeFirst();
 
 /** Forgets which messages about arrivals went to a person, and that it was them who confirmed one. */

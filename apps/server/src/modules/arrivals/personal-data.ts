@@ -1,6 +1,8 @@
+import { rupeesFromPaise } from '@basera/contract/money';
 import type { Kysely } from 'kysely';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
+import { forgetTold, toldBy } from './door/door-queries.ts';
 import { confirmedBy, forgetPerson } from './mail-queries.ts';
 
 /** Which arrivals a person has confirmed for a business. */
@@ -14,4 +16,20 @@ export const arrivalsOfPerson = ({ db }: { db: Kysely<DB> }): PersonalData => ({
     }));
   },
   erase: forgetPerson,
+});
+
+/** What a person has told from the doors of their stays. */
+export const toldFromDoorsBy = ({ db }: { db: Kysely<DB> }): PersonalData => ({
+  name: 'told_from_the_door',
+  async collect(userId) {
+    const rows = await toldBy(db, userId);
+    return rows.map(({ booking_id, kind, opened_at, asked_for, words }) => ({
+      booking: booking_id,
+      told: kind,
+      at: opened_at.toISOString(),
+      asked_for: asked_for === null ? null : rupeesFromPaise(asked_for),
+      words,
+    }));
+  },
+  erase: forgetTold,
 });

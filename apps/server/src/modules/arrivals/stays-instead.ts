@@ -7,16 +7,28 @@ import { searchStays } from '../stays/index.ts';
 import { type ArrivingRow, townOf } from './arrival-queries.ts';
 import type { ArrivalsDeps } from './deps.ts';
 
+type Instead = Pick<ArrivingRow, 'property_id' | 'amount' | 'check_in' | 'check_out' | 'guests' | 'children'>;
+type Asked = {
+  /** Of its nights, those that are asked for; all where none are said. */
+  dates?: Pick<Instead, 'check_in' | 'check_out'>;
+  /** Leaves out those whose owner has to say yes first. */
+  atOnce?: boolean;
+};
+
 /** Stays of the same town that are free now for the party and dates of a booking, at about its price a night. Nothing of them is held. */
-export async function staysInstead({ db, stays }: Pick<ArrivalsDeps, 'db' | 'stays'>, booking: ArrivingRow) {
+export async function staysInstead(
+  { db, stays }: Pick<ArrivalsDeps, 'db' | 'stays'>,
+  booking: Instead,
+  { dates = booking, atOnce = false }: Asked = {},
+) {
   const town = await townOf(db, booking.property_id);
   if (!town) return [];
   const nights = daysBetween(booking.check_in, booking.check_out);
   const price = rupeesFromPaise(perNight(booking.amount, nights));
   const found = await searchStays(stays, {
     city: town.name,
-    from_date: booking.check_in,
-    to_date: booking.check_out,
+    from_date: dates.check_in,
+    to_date: dates.check_out,
     max_guests: booking.guests,
     children: booking.children,
     price_min: Math.floor((price * (100 - PRICE_CLASS_PERCENT)) / 100),
@@ -24,7 +36,7 @@ export async function staysInstead({ db, stays }: Pick<ArrivalsDeps, 'db' | 'sta
     order: 'best',
   });
   return cardsOf(found)
-    .filter(({ id }) => id !== booking.property_id)
+    .filter(({ id, reviews_requests }) => id !== booking.property_id && !(atOnce && reviews_requests))
     .slice(0, INSTEAD_SHOWN);
 }
 

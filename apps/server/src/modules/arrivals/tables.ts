@@ -1,13 +1,39 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
+import type { Paise } from '@basera/contract/money';
 import type {} from '../../platform/schema.ts';
 
 /** By which way an arrival was confirmed. */
 export type ConfirmedThrough = 'site' | 'link' | 'staff';
 
-/** What ended a case. 'staff': by words of ours, whatever the owner says. 'over': the day of arrival went by. */
-export type ArrivalOutcome = 'confirmed' | 'called_off' | 'cancelled' | 'changed' | 'arrived' | 'over' | 'staff';
+/**
+ * What ended a case. 'staff': by words of ours, whatever the owner says. 'over': the day of arrival went by. Of what was told from the door:
+ * 'withdrawn' by its guest, 'paid_back' by its owner, 'unfounded' as we found.
+ */
+export type ArrivalOutcome =
+  | 'confirmed'
+  | 'called_off'
+  | 'cancelled'
+  | 'changed'
+  | 'arrived'
+  | 'over'
+  | 'staff'
+  | 'withdrawn'
+  | 'paid_back'
+  | 'unfounded';
 
-/** Of 0157-arrivals.sql: guests who are about to arrive. */
+/** What somebody is told: owners are asked, and told what a guest says from the door; guests what became of either. */
+export type ArrivalMailKind =
+  | 'ask'
+  | 'ask_again'
+  | 'silent'
+  | 'confirmed'
+  | 'told_asked_more'
+  | 'told_refused'
+  | 'door_noted'
+  | 'door_settled'
+  | 'guarantee_paid';
+
+/** Of 0157-arrivals.sql: guests who are about to arrive; and of 0174-at-the-door.sql: who stand at the door. */
 declare module '../../platform/schema.ts' {
   interface DB {
     arrivals: {
@@ -30,12 +56,15 @@ declare module '../../platform/schema.ts' {
       settled_by: Defaulted<number | null>;
       done: Defaulted<ArrivalOutcome | null>;
       how: Defaulted<string | null>;
+      /** What a guest tells from the door: what they are asked for, in paise, and their words. */
+      asked_for: Defaulted<Paise | null>;
+      words: Defaulted<string | null>;
     };
     /** By mail and push; `user_id` is null for the address of the business itself. */
     arrival_mails: {
       id: Id;
       booking_id: number;
-      kind: 'ask' | 'ask_again' | 'silent' | 'confirmed';
+      kind: ArrivalMailKind;
       user_id: number | null;
       mailed_at: Defaulted<Date | null>;
       mail_taken_at: Defaulted<Date | null>;
@@ -49,6 +78,16 @@ declare module '../../platform/schema.ts' {
       mailed_at: Defaulted<Date | null>;
       mail_taken_at: Defaulted<Date | null>;
       mail_tries: Defaulted<number>;
+    };
+    /** Of 0176-stays-instead.sql: the one stay a guest chose instead of a booking, and what was promised of the difference. */
+    stays_instead: { booking_id: number; instead_id: number; chosen_at: Date; promised: Paise };
+    guarantees: {
+      id: Id;
+      booking_id: number;
+      amount: Paise;
+      proposed_at: Date;
+      paid_at: Defaulted<Date | null>;
+      reference: Defaulted<string | null>;
     };
   }
 }

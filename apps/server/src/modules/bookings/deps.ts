@@ -1,3 +1,4 @@
+import type { Paise } from '@basera/contract/money';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
@@ -24,6 +25,8 @@ export type BookingsDeps = {
   makeInvoice(trx: Transaction<DB>, invoice: { bookingId: number; kind: InvoiceKind; now: Date }): Promise<void>;
   /** Room-nights that one network may hold unpaid at once, all people and stays together. */
   unpaidRoomNightsPerNetwork: number;
+  /** What the operator pays of a dearer stay at most, where a guest was refused or cancelled. */
+  guaranteeMost: Paise;
   flags: Flags;
   metrics: Pick<Metrics, 'count'>;
   /** True for an address the gateway may send a browser back to. */

@@ -4,10 +4,12 @@ import { paise } from '@basera/contract/money';
 import { TAX_RULE_NAMES } from '@basera/contract/rules/tax/tax-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MovableClock } from '../../platform/clock.ts';
-import { bookPaid, sendRefundsOff } from '../../testing/bookings/paying.ts';
+import { bookingRequest } from '../../testing/bookings/booking-request.ts';
+import { bookPaid, pay, sendRefundsOff } from '../../testing/bookings/paying.ts';
 import { makeStay } from '../../testing/factories.ts';
 import { testOffice } from '../../testing/office.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
+import { payGuarantee, proposeGuarantees } from '../arrivals/index.ts';
 import { completeStays } from '../bookings/index.ts';
 import { hearOfPayouts, payoutsOfBooking, workOffPayouts } from '../payouts/index.ts';
 import { allTaxRules, reconcileDaily } from './index.ts';
@@ -30,7 +32,7 @@ describe('the page of money', () => {
 
   beforeAll(async () => {
     clock.set(new Date('2026-11-23T09:00:00+05:30'));
-    server = await testApp('server', { clock });
+    server = await testApp('server', { clock, env: { GUARANTEE_MAX_RUPEES: '1000' } });
     await server.listen();
     guest = await server.signedInAs('asha@example.com');
   });
@@ -113,6 +115,34 @@ describe('the page of money', () => {
     await workOffPayouts(server.deps.payouts);
     await hearOfPayouts(server.deps.payouts, { ...about, isOver: true, taken: paise(11_800_00) });
     expect(await rowsOfPage('journal: taken')).toEqual(await journalOf(id));
+  });
+
+  it('follows a booking that its owner cancelled, with a promised difference, as the books do', async () => {
+    const stay = await makeStay(server.database, { rooms: [{ price: 5900 }], host: { email: 'host@example.com' } });
+    await registers(server.database, stay);
+    const checkIn = addDays(clock.today(), 1);
+    const { id } = await bookPaid(server, guest, stay, { checkIn });
+    await server.deps.background.idle();
+    const owner = await server.signedInAs('host@example.com');
+    await owner.call('POST', `/partners/bookings/${id}/cancel`, { body: { reason: 'A pipe has burst.' } });
+    await workOffPayouts(server.deps.payouts);
+    await sendRefundsOff(server);
+    const other = await makeStay(server.database, { rooms: [{ price: 6500 }] });
+    const request = { ...bookingRequest(other, { today: clock.today(), checkIn }), instead_of: id };
+    const { data } = (await guest.call('POST', '/user/room-inquiries', { body: request })).body;
+    await pay(server, new URL(data.payment.payment_url).pathname);
+    clock.set(instantInIndia(checkIn, '15:00'));
+    await proposeGuarantees(server.deps.arrivals);
+    const { db } = server.database;
+    const { id: guarantee, amount } = await db
+      .selectFrom('guarantees')
+      .select(['id', 'amount'])
+      .where('booking_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const sent = { id: guarantee, amount, reference: 'UTR-7700-1' };
+    expect(await db.transaction().execute((trx) => payGuarantee(trx, sent, clock.now()))).toBe(true);
+    expect(await rowsOfPage('journal: guaranteed')).toEqual(await journalOf(id));
+    guest = await server.signedInAs('asha@example.com');
   });
 
   it('follows a booking that is kept as the books do', async () => {

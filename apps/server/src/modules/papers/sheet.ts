@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
+import type { SquareCode } from '../../platform/square-code.ts';
 import { legible } from './legible.ts';
 
 const INK = '#1d2321';
@@ -17,6 +18,8 @@ const SUMS_PT = 9;
 const SMALL_PT = 8;
 const GAP_PT = 6;
 const FACT_NAME_PT = 132;
+/** Of a code that is scanned from paper or a screen: 3.5 cm. */
+const CODE_PT = 100;
 
 const { resolve } = createRequire(import.meta.url);
 const readFont = (name: string) => create(readFileSync(resolve(`@expo-google-fonts/noto-sans/${name}`)));
@@ -46,6 +49,8 @@ export type Sheet = {
   highlights(parts: Highlight[]): void;
   /** Names and what stands for them, line by line. */
   facts(rows: [name: string, value: string][]): void;
+  /** A code to scan, and beside it words; who has them read out hears where it leads. */
+  code(code: SquareCode, beside: { title: string; lines: string[]; link: string }): void;
   /** The last row is the sum of the others. */
   sums(columns: Column[], rows: string[][]): void;
 };
@@ -183,6 +188,8 @@ const sheetOn = (doc: Doc, root: Part): Sheet => ({
       ]),
     }),
 
+  code: (code, beside) => drawCode(doc, root, code, beside),
+
   sums: (columns, rows) =>
     table(doc, root, {
       columnStyles: columns.map(({ width }) => width),
@@ -196,6 +203,38 @@ const sheetOn = (doc: Doc, root: Part): Sheet => ({
       ),
     }),
 });
+
+type Beside = Parameters<Sheet['code']>[1];
+
+function drawCode(doc: Doc, root: Part, code: SquareCode, { title, lines, link }: Beside): void {
+  if (doc.y + 2 * GAP_PT + CODE_PT > doc.page.height - MARGIN_PT) doc.addPage();
+  const [top, left] = [doc.y + 2 * GAP_PT, MARGIN_PT + CODE_PT + 2 * GAP_PT];
+  drawBeside(doc, () => {
+    doc
+      .save()
+      .translate(MARGIN_PT, top)
+      .scale(CODE_PT / code.size);
+    doc.path(code.path).fill(INK);
+    doc.restore();
+  });
+  const width = doc.page.width - MARGIN_PT - left;
+  write(doc, root, 'P', () =>
+    doc
+      .font('strong')
+      .fontSize(TEXT_PT)
+      .fillColor(BRAND)
+      .text(legible(title), left, top, { width, link, underline: true }),
+  );
+  for (const words of lines)
+    write(doc, root, 'P', () =>
+      doc
+        .font('text')
+        .fillColor(SOFT)
+        .text(legible(words), left, doc.y + 2, { width, link: null, underline: false }),
+    );
+  doc.x = MARGIN_PT;
+  doc.y = Math.max(doc.y, top + CODE_PT) + GAP_PT;
+}
 
 function table(doc: Doc, root: Part, options: PDFKit.Mixins.TableOptionsWithData): void {
   doc.font('text').fontSize(TEXT_PT).fillColor(INK);

@@ -1,4 +1,4 @@
-import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
+import { formatRupees, type Paise, rupeesFromPaise } from '@basera/contract/money';
 import { freeCancellationUntil, halfCancellationUntil, hasHalf } from '@basera/contract/rules/cancellation';
 import { chosenMeals } from '@basera/contract/rules/facts/meals';
 import { formatPhone } from '@basera/contract/rules/phone';
@@ -7,6 +7,7 @@ import { guestsWords } from '@basera/contract/words/guests-words';
 import { givenRules } from '@basera/contract/words/house-rule-words';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
+import { squareCode } from '../../platform/square-code.ts';
 import { roomsBooked } from '../ledger/index.ts';
 import { keptOfBooking } from '../payments/index.ts';
 import { saidTimes } from '../stays/index.ts';
@@ -23,6 +24,7 @@ export async function voucherFor(deps: PapersDeps, bookingId: number, userId: nu
   const [rooms, paid] = [await roomsBooked(deps.db, bookingId), await keptOfBooking(deps.db, bookingId)];
   const now = deps.clock.now();
   const times = saidTimes(booking);
+  const pass = await deps.passOf(bookingId);
   return drawSheet(`Voucher for booking ${bookingId}, ${booking.property_name}`, now, (sheet) => {
     sheet.heading(booking.property_name);
     sheet.paragraph('Booking voucher. Show it when you arrive, on paper or on your phone.');
@@ -37,7 +39,19 @@ export async function voucherFor(deps: PapersDeps, bookingId: number, userId: nu
       ['Guests', guestsWords(booking.guests, booking.children)],
       ['Rooms', rooms.map(roomWords).join('\n')],
       ['Paid', `${formatRupees(rupeesFromPaise(paid))}, taxes and fees included`],
+      ...(pass ? [['Due at the desk', dueWords(pass.due)] as [string, string]] : []),
     ]);
+    if (pass) {
+      const [price, link] = [formatRupees(rupeesFromPaise(pass.price)), `${deps.origin}${pass.path}`];
+      sheet.code(squareCode(link), {
+        link,
+        title: 'At the desk: scan this',
+        lines: [
+          `It opens this booking with us: name, nights, rooms and heads, the price of ${price} as we have signed it, what is due, and the rules agreed to.`,
+          'Asked for more, or refused? Open it, sign in and tell us: what goes to the stay is kept back, and somebody of us sees to it within two hours.',
+        ],
+      });
+    }
     sheet.section('How to get there');
     sheet.facts([
       ['Address', booking.address],
@@ -70,6 +84,10 @@ export async function voucherFor(deps: PapersDeps, bookingId: number, userId: nu
     });
   });
 }
+
+/** What the desk may ask for, exactly. */
+const dueWords = (due: Paise): string =>
+  due === 0 ? '₹0. Everything is paid, and nothing more may be asked.' : formatRupees(rupeesFromPaise(due));
 
 /** 'from 1 pm', in a line of its own; '' where the stay has not said when. */
 const timeBelow = (word: 'from' | 'until', time: string | null): string => timeBehindDay(word, time).replace(/^, /, '');

@@ -46,6 +46,21 @@ export const payoutIfAny = (db: Kysely<DB>, id: number): Promise<PayoutRow | und
 export const lockedPayout = (trx: Transaction<DB>, id: number): Promise<PayoutRow> =>
   trx.selectFrom('payouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
+/** Why what an owner is to have is kept back, where a guest told us something from the door; each case has words of its own. */
+export const atDoorBecause = (caseId: number): string =>
+  `The guest was asked for more at the door, or refused (A-${caseId}).`;
+
+/** The first open case of that kind of a booking. */
+export const openCaseAtDoor = (trx: Transaction<DB>, bookingId: number): Promise<{ id: number } | undefined> =>
+  trx
+    .selectFrom('arrival_cases')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('kind', 'in', ['asked_more', 'refused'])
+    .where('settled_at', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst();
+
 const BY_HAND = 'by-hand-';
 
 /** In the place of a transfer's id, for what somebody of ours sent to a bank. */

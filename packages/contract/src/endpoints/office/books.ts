@@ -74,6 +74,16 @@ export const askForRefundByHand = staffEndpoint({
   reply,
 });
 
+/** Asks a second pair of eyes to note that the difference which was promised a guest was sent from our own bank, under its number. 409 where it is not due any more. */
+export const askForGuarantee = staffEndpoint({
+  method: 'POST',
+  path: '/office/guarantees/:guaranteeId/payment',
+  right: 'correct_books',
+  params: z.object({ guaranteeId: idInText }),
+  body: z.object({ reference: text(40, 6), why }),
+  reply,
+});
+
 const unaskedParams = z.object({ unaskedId: idInText });
 
 /** Asks a second pair of eyes to give back, through the gateway, a sum that nobody asked for. 409 where something has become of it. */

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
-import { calendarDay, id, idInText, text, wholeNumber } from '../../parsing/fields.ts';
+import { id, idInText, text, wholeNumber } from '../../parsing/fields.ts';
 import { SETTLED_FOR_OWNERS } from '../../rules/business/case-kinds.ts';
 import { REPORT_REASONS } from '../../rules/listing/report-reasons.ts';
-import { QUEUE_KIND_NAMES, QUEUE_SHOWN, QUEUE_SHOWN_MAX, QUEUE_SHOWS } from '../../rules/office/case-queue.ts';
+import {
+  DOOR_SETTLEMENTS,
+  QUEUE_KIND_NAMES,
+  QUEUE_SHOWN,
+  QUEUE_SHOWN_MAX,
+  QUEUE_SHOWS,
+} from '../../rules/office/case-queue.ts';
 import { fact } from '../../rules/office/facts.ts';
 import { UNHEARD_REASONS } from '../../rules/office/unheard-disputes.ts';
-import { REMOVED_REASONS, REVIEW_REPORT_REASONS, SIGNAL_KINDS } from '../../rules/reviews/review-cases.ts';
-import { HIDDEN_REASONS } from '../../rules/reviews/review-rules.ts';
-import { reviewPhoto } from '../reviews.ts';
+import { REMOVED_REASONS, REVIEW_REPORT_REASONS } from '../../rules/reviews/review-cases.ts';
+import { reviewOfCase } from './parts/review-of-case.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 const success = z.literal('success');
@@ -39,24 +44,6 @@ export const queueEntry = z.object({
 });
 export type QueueEntry = z.infer<typeof queueEntry>;
 
-/** The review a case is about, as it stands now. `rating`: the mean of its parts. */
-const reviewOfCase = z.object({
-  id: z.number(),
-  author: z.string(),
-  author_id: z.nullable(z.number()),
-  rating: z.number(),
-  words: z.string(),
-  reply: z.nullable(z.string()),
-  photo_count: z.number(),
-  /** Of a review that everybody can read: other pictures have no address. */
-  photos: z.array(reviewPhoto),
-  written_on: calendarDay,
-  is_shown: z.boolean(),
-  hidden: z.nullable(z.enum(HIDDEN_REASONS)),
-  /** What a computation found; `facts`: what that stands on. */
-  signals: z.array(z.object({ kind: z.enum(SIGNAL_KINDS), found_at: z.string(), facts: z.array(fact) })),
-});
-
 export const queueCase = z.extend(queueEntry, {
   /** The server's clock: what is left of a time is reckoned from it. */
   now: z.string(),
@@ -85,6 +72,8 @@ export const queueCase = z.extend(queueEntry, {
   kept: z.nullable(z.number()),
   /** Of nights sold twice: other kinds of rooms that are free for the guest. */
   rooms: z.array(z.object({ room_id: z.number(), name: z.string() })),
+  /** Of an arrival: the business that is to be called. */
+  call_business: z.nullable(z.number()),
   /** What waits for a second pair of eyes. */
   approval_id: z.nullable(z.number()),
   /** Of a dispute: a guest's bank has not spoken yet, and nobody else can end it. */
@@ -97,6 +86,8 @@ export const queueCase = z.extend(queueEntry, {
   unasked_id: z.nullable(z.number()),
   /** Of a refund that a bank refused: its number, as long as it can be sent from our own. */
   refund_id: z.nullable(z.number()),
+  /** Of a difference that the operator has promised a guest: its number, as long as it can be sent. */
+  guarantee_id: z.nullable(z.number()),
   settled: z.nullable(
     z.object({
       /** Who of the staff; null where it was somebody or something else. */
@@ -239,6 +230,16 @@ export const settleArrival = staffEndpoint({
   reply: z.object({ status: success }),
 });
 
+/** Ends what a guest told from the door by what we found: what was kept back for it goes its way, and owner and guest are told. 409 where that is done. */
+export const settleDoor = staffEndpoint({
+  method: 'POST',
+  path: '/office/arrival-cases/:caseId/door',
+  right: 'change_bookings',
+  params: z.object({ caseId: idInText }),
+  body: z.object({ done: z.enum(DOOR_SETTLEMENTS), why }),
+  reply: z.object({ status: success }),
+});
+
 /**
  * Settles nights sold twice for their owner, who reads `words`; 'moved' gives the guest the kind of room `room_id` at the price they paid. 409 where it is
  * settled, or the room not free any more.
@@ -273,6 +274,8 @@ export const decideReviewCase = staffEndpoint({
   params: z.object({ caseId: idInText }),
   body: z.object({
     remove: z.nullable(z.enum(REMOVED_REASONS, { error: 'Choose why it is removed.' })),
+    /** What is removed: the review, or the owner's answer to it alone. */
+    of: z._default(z.enum(['review', 'answer']), 'review'),
     message: text(2000, 3),
     seen: z.number().check(z.int(), z.nonnegative()),
   }),

@@ -5,6 +5,8 @@ export type OwnerRecord = {
   /** Bookings of guests that were accepted, and how many of them the owner cancelled. */
   accepted: number;
   cancelled: number;
+  /** Of the cancelled: guests who stood at the door and were refused outside the rules they had agreed to. */
+  turned_away: number;
   /** Requests that were answered or ran out, how many the owner refused, and within how many whole hours half of them were answered. */
   requests: number;
   refused: number;
@@ -20,8 +22,10 @@ export const RECORD_LEAST = 5;
 /** Looked at so many days back. */
 export const RECORD_DAYS = 365;
 
-const cancelledWords = ({ accepted, cancelled }: OwnerRecord): string =>
-  `Cancelled ${cancelled === 0 ? 'none' : cancelled} of ${several(accepted, 'booking')}.`;
+const atDoorWords = (turnedAway: number): string => (turnedAway === 0 ? '' : `, ${turnedAway} of them at the door`);
+
+const cancelledWords = ({ accepted, cancelled, turned_away }: OwnerRecord): string =>
+  `Cancelled ${cancelled === 0 ? 'none' : cancelled} of ${several(accepted, 'booking')}${atDoorWords(turned_away)}.`;
 
 function requestWords({ requests, refused, median_hours }: OwnerRecord): string[] {
   if (requests < RECORD_LEAST) return [];

@@ -2,7 +2,7 @@
  * The accounts of the books. What we have: `gateway` (with the gateway, linked accounts included), `bank`. What we owe: `guest`
  * (bookings whose money is not split yet), `owner`, `transfers` (moved to the owner's linked account, not yet at their bank),
  * `gst_9_5`, `tcs`, `tds` (the tax offices'), `refunds` (on their way to guests), `unmatched` (sums nobody asked for). What it
- * costs: `fees`, `fee_tax` (the gateway's, with their GST), `rounding`.
+ * costs: `fees`, `fee_tax` (the gateway's, with their GST), `rounding`, `guarantee` (differences of dearer stays, for guests who were let down).
  */
 export const LEDGER_ACCOUNTS = [
   'gateway',
@@ -18,6 +18,7 @@ export const LEDGER_ACCOUNTS = [
   'fees',
   'fee_tax',
   'rounding',
+  'guarantee',
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
@@ -44,7 +45,7 @@ export const CORRECTABLE_ACCOUNTS = [
 export type CorrectableAccount = (typeof CORRECTABLE_ACCOUNTS)[number];
 
 /** What we have, and what it costs: a debit stands there. In the others, but for `rounding`, a credit does. */
-const DEBIT_ACCOUNTS: readonly LedgerAccount[] = ['gateway', 'bank', 'fees', 'fee_tax'];
+const DEBIT_ACCOUNTS: readonly LedgerAccount[] = ['gateway', 'bank', 'fees', 'fee_tax', 'guarantee'];
 export const isDebitAccount = (account: LedgerAccount): boolean => DEBIT_ACCOUNTS.includes(account);
 
 /** What a transaction of the books is about. */
@@ -62,5 +63,6 @@ export const LEDGER_KINDS = [
   'transfer_reversed',
   'transfer_settled',
   'correction',
+  'guarantee',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];

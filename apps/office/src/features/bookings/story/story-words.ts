@@ -28,6 +28,7 @@ export function useAccountWords(): Record<LedgerAccount, string> {
     fees: t`Fee of the gateway`,
     fee_tax: t`Tax on the fee`,
     rounding: t`Rounding`,
+    guarantee: t`Promised differences`,
   };
 }
 

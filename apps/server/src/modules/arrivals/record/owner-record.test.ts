@@ -28,6 +28,7 @@ describe.each(everydayKinds)('the record of an owner (%s)', (kind) => {
     const nothing = {
       accepted: 0,
       cancelled: 0,
+      turned_away: 0,
       requests: 0,
       refused: 0,
       median_hours: null,
@@ -54,7 +55,7 @@ describe.each(everydayKinds)('the record of an owner (%s)', (kind) => {
     server.clock.set(instantInIndia(addDays(DAY, 4), '10:00'));
     await askAboutArrivals(server.deps.arrivals);
     expect(await record()).toEqual({
-      ...{ accepted: 3, cancelled: 1, requests: 4, refused: 1, median_hours: 2 },
+      ...{ accepted: 3, cancelled: 1, turned_away: 0, requests: 4, refused: 1, median_hours: 2 },
       ...{ arrivals: 2, confirmed: 1 },
     });
     // What is longer ago than a year is none of it.

@@ -15,6 +15,7 @@ export async function countRecord(
   const { rows } = await sql<OwnerRecord>`
     with guests as (
       select b.id, c.booking_id is not null as called_off,
+        exists (select from arrival_cases a where a.booking_id = b.id and a.kind = 'refused' and a.done = 'called_off') as turned_away,
         (select min(e.created_at) from booking_events e where e.booking_id = b.id and e.kind = 'requested') as asked_at,
         (select min(e.created_at) from booking_events e where e.booking_id = b.id and e.kind = 'accepted') as accepted_at,
         (select min(e.created_at) from booking_events e where e.booking_id = b.id and e.kind = 'rejected') as rejected_at
@@ -30,6 +31,7 @@ export async function countRecord(
       where a.confirmed_at is not null or a.silent_at is not null or a.check_in < ${today}::date)
     select (select count(*) from guests where accepted_at is not null)::int as accepted,
       (select count(*) from guests where called_off)::int as cancelled,
+      (select count(*) from guests where turned_away)::int as turned_away,
       (select count(*) from answered)::int as requests, (select count(*) from answered where refused)::int as refused,
       (select case when count(*) > 0 then greatest(1, ceil(percentile_disc(0.5) within group (order by hours))) end
         from answered)::int as median_hours,

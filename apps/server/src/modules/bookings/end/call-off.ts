@@ -2,6 +2,7 @@ import type { Paise } from '@basera/contract/money';
 import type { Transaction } from 'kysely';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { endAtDoor, isRefused } from '../../arrivals/index.ts';
 import { noteChange } from '../../partners/index.ts';
 import { keptOfBooking, lockBooking, oweRefund } from '../../payments/index.ts';
 import { closePendingChange, nightsHeld } from '../change/change-holds.ts';
@@ -49,6 +50,7 @@ export async function callOffIn(
   if (!isByDesk) requireWords(reason);
   // What the desk has entered itself may have another price by now: nobody was let down for it.
   if (!isByDesk) await capRates(trx, booking, at);
+  await endAtDoor(trx, bookingId, { at, staffId: staffId ?? null });
   const refund = await endAccepted(trx, booking, at, staffId);
   if (!isByDesk)
     await insertOwnerCancellation(trx, {
@@ -96,7 +98,8 @@ async function endAccepted(trx: Transaction<DB>, booking: BookingRow, now: Date,
 export async function requireCallable(trx: Transaction<DB>, booking: BookingRow): Promise<void> {
   const words = closedWords(booking);
   if (words) throw new HttpError('not_changeable', words);
-  if (await hasArrived(trx, booking.id))
+  // What the desk has marked does not count against a guest who says that they were refused.
+  if ((await hasArrived(trx, booking.id)) && !(await isRefused(trx, booking.id)))
     throw new HttpError('not_changeable', 'The guests are here: the booking can no longer be cancelled.');
 }
 

@@ -4,6 +4,7 @@ import type { Paise } from '@basera/contract/money';
 import type { Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { isRefused } from '../../arrivals/index.ts';
 import { keptOfBooking, lockBooking } from '../../payments/index.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { releaseDueHolds } from '../holds/holds.ts';
@@ -52,7 +53,7 @@ async function forOwner(
   if (booking.status === 'cancelled') throw cancelledMeanwhile();
   await requireCallable(trx, booking);
   const now = clock.now();
-  if (hasBegun(booking, now))
+  if (hasBegun(booking, now) && !(await isRefused(trx, booking.id)))
     throw new HttpError('not_changeable', 'The stay has begun: what goes back to its guest is decided in a dispute.');
   const refund = await keptOfBooking(trx, booking.id);
   const given = presentCancellation({ clock }, { paid: refund, back: await givenBack(trx, booking.id, refund) });

@@ -2,6 +2,7 @@ import { nightsOf } from '@basera/contract/calendar-date';
 import type { BookingRequest } from '@basera/contract/endpoints/bookings';
 import { HOLD_MINUTES } from '@basera/contract/limits';
 import type { Paise } from '@basera/contract/money';
+import { INSTEAD_HOLD_MINUTES } from '@basera/contract/rules/arrivals/at-the-door';
 import { isStricter, POLICIES } from '@basera/contract/rules/cancellation';
 import { ALL_HOUSE_RULES, type HouseAnswers } from '@basera/contract/rules/facts/house-rules';
 import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
@@ -19,6 +20,7 @@ import {
 import { countHit } from '../../../platform/rate-limits.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { fullName, keepUser, noteConsent } from '../../accounts/index.ts';
+import { chooseInstead, forgetInstead } from '../../arrivals/index.ts';
 import { recordPayment } from '../../payments/index.ts';
 import { recordReferral } from '../../referrals/index.ts';
 import { rulesOfHouse, type StayRow, stayById } from '../../stays/index.ts';
@@ -137,6 +139,23 @@ function requireRulesShown({ house_rules: shown }: BookingRequest, now: HouseAns
   throw new HttpError('terms_changed', 'The rules of the house have changed. Please look at them before you pay.');
 }
 
+/** A stay that is chosen instead of one that refused its guest, or cancelled, is held longer. */
+const holdMinutes = ({ instead_of }: BookingRequest): number =>
+  instead_of === undefined ? HOLD_MINUTES : INSTEAD_HOLD_MINUTES;
+
+type Instead = { id: number; userId: number; propertyId: number; amount: Paise; request: BookingRequest; now: Date };
+
+async function noteInstead(
+  trx: Transaction<DB>,
+  deps: BookingsDeps,
+  { request, now, ...placed }: Instead,
+): Promise<void> {
+  const { instead_of, start_date: check_in, end_date: check_out, guests } = request;
+  if (instead_of === undefined) return;
+  const terms = { now, today: deps.clock.today(), most: deps.guaranteeMost };
+  await chooseInstead(trx, instead_of, { ...placed, check_in, check_out, guests }, terms);
+}
+
 async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request, stayId, rooms, amount, now }: Hold) {
   const { userId } = by;
   const nights = roomNights(rooms, nightsOf(request.start_date, request.end_date));
@@ -162,7 +181,7 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
     guests: request.guests,
     children: request.children ?? 0,
     status: 'pending',
-    hold_expires_at: new Date(now.getTime() + HOLD_MINUTES * 60_000),
+    hold_expires_at: new Date(now.getTime() + holdMinutes(request) * 60_000),
     amount,
     guest_name: fullName(user) || user.email || user.phone || 'Guest',
     reviews_requests: isRequest,
@@ -171,6 +190,7 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
     created_at: now,
     updated_at: now,
   });
+  await noteInstead(trx, deps, { id: booking.id, userId, propertyId: stay.id, amount, request, now });
   const hold = { bookingId: booking.id, changeId: null, propertyId: stay.id, nights };
   await countHold(trx, by, hold, { perNetwork: deps.unpaidRoomNightsPerNetwork, now });
   await insertRooms(trx, booking.id, rooms);
@@ -210,6 +230,7 @@ async function withPaymentPage(
     await deps.db.transaction().execute(async (trx) => {
       await dropHold(trx, held.id, deps.clock.now());
       await uncountHold(trx, held.id, null);
+      await forgetInstead(trx, held.id);
     });
     if (idempotent) await forgetKey(deps.db, idempotent);
     throw new HttpError(

@@ -2,20 +2,23 @@ import { instantInIndia } from '@basera/contract/calendar-date';
 import { silentFrom } from '@basera/contract/rules/arrivals/arrival-hours';
 import { formatDateRange, formatInstant, formatLongWeekday, timeBehindDay } from '@basera/contract/words/date-words';
 import { several } from '@basera/contract/words/phrases';
-import type { ArrivalMail, ArrivalToTell } from '../../arrivals/index.ts';
+import type { ArrivalToTell } from '../../arrivals/index.ts';
 import type { Notice } from '../deps.ts';
 import { type Mail, writtenMail } from '../mails/booking-mail.ts';
 import { ownerBookingPage } from '../push/push-words.ts';
 
+/** What is told before anybody stands at the door. */
+export type OfArrival = 'ask' | 'ask_again' | 'silent' | 'confirmed';
+
 const DAY_SECONDS = 86_400;
 
 const datesOf = ({ check_in, check_out }: ArrivalToTell): string => formatDateRange(check_in, check_out);
-const tripPage = ({ slug, id }: ArrivalToTell): string =>
+export const tripPage = ({ slug, id }: ArrivalToTell): string =>
   `/booking/${encodeURIComponent(slug)}/confirmed?booking_id=${id}`;
 export const arrivesAt = ({ check_in, check_in_time }: ArrivalToTell): Date => instantInIndia(check_in, check_in_time);
 
 /** Whether a message that was put down still says what is so. */
-export function isStillSo({ kind }: Pick<ArrivalMail, 'kind'>, told: ArrivalToTell, now: Date): boolean {
+export function isStillSo({ kind }: { kind: OfArrival }, told: ArrivalToTell, now: Date): boolean {
   if (told.status !== 'accepted' || told.asked_about !== told.check_in || now >= arrivesAt(told)) return false;
   return kind === 'confirmed' ? told.confirmed_at !== null : told.confirmed_at === null;
 }
@@ -28,7 +31,7 @@ const about = (told: ArrivalToTell, now: Date) => ({
 });
 
 /** What is told by push: owners are asked, guests read what became of it. */
-export function arrivalNotice({ kind }: Pick<ArrivalMail, 'kind'>, told: ArrivalToTell, now: Date): Notice {
+export function arrivalNotice({ kind }: { kind: OfArrival }, told: ArrivalToTell, now: Date): Notice {
   const stays = `${told.stay}, ${datesOf(told)}`;
   if (kind === 'silent')
     return {
@@ -59,7 +62,7 @@ function ownerMail(
   told: ArrivalToTell,
   { origin, supportEmail, link }: MailDeps,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const from = silentFrom(arrivesAt(told), told.asked_at);
+  const from = told.asked_at && silentFrom(arrivesAt(told), told.asked_at);
   const arrives = `${formatLongWeekday(told.check_in)}${timeBehindDay('from', told.check_in_given ? told.check_in_time : null)}`;
   return writtenMail({
     title: `${kind === 'ask' ? 'Please confirm' : 'Still to confirm'}: ${told.guest_name} at ${told.stay}, ${datesOf(told)}`,
@@ -99,5 +102,5 @@ function guestMail(
 /** `link`: by which an owner confirms without signing in. */
 type MailDeps = { origin: string; supportEmail: string; link: string };
 
-export const arrivalMail = ({ kind }: Pick<ArrivalMail, 'kind'>, told: ArrivalToTell, deps: MailDeps) =>
+export const arrivalMail = ({ kind }: { kind: OfArrival }, told: ArrivalToTell, deps: MailDeps) =>
   kind === 'ask' || kind === 'ask_again' ? ownerMail(kind, told, deps) : guestMail(kind, told, deps);

@@ -1,8 +1,10 @@
 import { ARRIVAL_LINK_PATH } from '@basera/contract/addresses/page-addresses';
 import { formatShortRange } from '@basera/contract/words/date-words';
 import {
+  type ArrivalMail,
   type ArrivalToTell,
   arrivalToTell,
+  doorToTell,
   linkCode,
   takeUnpushedArrival,
   untoldArrivalMails,
@@ -15,6 +17,7 @@ import { tellOfEach } from '../mails/untold.ts';
 import { putDown } from '../push/deliver-push.ts';
 import { confirmedPhone } from '../texts/text-queries.ts';
 import { arrivalMail, arrivalNotice, isStillSo } from './arrival-words.ts';
+import { doorMail, doorNotice, isDoorStillSo, isOfDoor } from './door-words.ts';
 
 /** Puts down, once each, what owners are asked and guests are told of an arrival by push. */
 export async function pushArrivals(deps: NotificationsDeps): Promise<void> {
@@ -27,8 +30,13 @@ const pushNext = (deps: NotificationsDeps): Promise<boolean> =>
     const next = await takeUnpushedArrival(trx, now);
     if (!next) return false;
     const told = next.user_id === null ? undefined : await arrivalToTell(trx, next.booking_id);
-    if (told && next.user_id !== null && isStillSo(next, told, now))
-      await putDown(trx, deps, [next.user_id], arrivalNotice(next, told, now));
+    if (!told || next.user_id === null) return true;
+    const { kind } = next;
+    if (isOfDoor(kind)) {
+      const at = await atDoor(trx, { ...next, kind }, told);
+      if (isDoorStillSo(at)) await putDown(trx, deps, [next.user_id], doorNotice(at));
+    } else if (isStillSo({ kind }, told, now))
+      await putDown(trx, deps, [next.user_id], arrivalNotice({ kind }, told, now));
     return true;
   });
 
@@ -39,20 +47,45 @@ const linkOf = ({ origin, arrivalLinks }: NotificationsDeps, told: ArrivalToTell
 export const sendArrivalMails = (deps: NotificationsDeps): Promise<void> =>
   tellOfEach(deps, untoldArrivalMails, async (row) => {
     const told = await arrivalToTell(deps.db, row.booking_id);
-    if (!told || !isStillSo(row, told, deps.clock.now())) return;
-    const to = await addressOf(deps, row, told);
+    const mail = told && (await mailOf(deps, row, told));
+    const to = mail && (await addressOf(deps, row, told));
     if (!to) return;
-    const mail = arrivalMail(row, told, { ...deps, link: linkOf(deps, told) });
     await deps.email.send({ to, messageId: `arrival-mail-${row.id}`, bookingId: told.id, attachments: [], ...mail });
   });
 
-type Row = { kind: string; user_id: number | null };
+type Row = Pick<ArrivalMail, 'kind' | 'booking_id' | 'user_id'>;
 
-function addressOf(deps: NotificationsDeps, { kind, user_id }: Row, told: ArrivalToTell) {
-  if (user_id === null) return told.address;
-  return kind === 'ask' || kind === 'ask_again'
-    ? ownAddress(deps, user_id, told.address)
-    : confirmedEmail(deps.db, user_id);
+/** Who of the two sides hears it: what ends a case both do. */
+const isToOwner = ({ kind, user_id }: Row, { guest_id }: ArrivalToTell): boolean =>
+  user_id === null ||
+  kind.startsWith('ask') ||
+  kind.startsWith('told_') ||
+  (kind === 'door_settled' && user_id !== guest_id);
+
+/** What is known of the door a message is about. */
+const atDoor = async <Kind extends Row['kind']>(
+  db: NotificationsDeps['db'],
+  row: Row & { kind: Kind },
+  told: ArrivalToTell,
+) => ({
+  ...{ kind: row.kind, isOwner: isToOwner(row, told), told },
+  door: await doorToTell(db, row.booking_id),
+});
+
+/** Undefined where what it says is not so any more. */
+async function mailOf(deps: NotificationsDeps, row: Row, told: ArrivalToTell) {
+  const { kind } = row;
+  if (!isOfDoor(kind))
+    return isStillSo({ kind }, told, deps.clock.now())
+      ? arrivalMail({ kind }, told, { ...deps, link: linkOf(deps, told) })
+      : undefined;
+  const at = await atDoor(deps.db, { ...row, kind }, told);
+  return isDoorStillSo(at) ? doorMail(at, deps) : undefined;
+}
+
+function addressOf(deps: NotificationsDeps, row: Row, told: ArrivalToTell) {
+  if (row.user_id === null) return told.address;
+  return isToOwner(row, told) ? ownAddress(deps, row.user_id, told.address) : confirmedEmail(deps.db, row.user_id);
 }
 
 /** Asks owners by SMS, each once; nobody where no template for that is registered. */

@@ -21,8 +21,8 @@ import {
   openApprovals,
   setApprovalState,
 } from './approval-queries.ts';
-import { type Facts, Overtaken, type RegisteredKind } from './kind.ts';
-import { registeredKinds } from './kinds.ts';
+import { type Facts, Overtaken, type RegisteredKind } from './kinds/kind.ts';
+import { registeredKinds } from './kinds/kinds.ts';
 
 const HOUR_MS = 3_600_000;
 const SERVER: Actor = { staffId: null, name: 'the server', requestId: null };

@@ -4,7 +4,7 @@ import { lockUnaskedWithBooking, unaskedById, unheardOfSum } from '../../payment
 import { disputeById, isUnheard, mayBeTaken } from '../../payouts/index.ts';
 import type { OfficeDeps } from '../deps.ts';
 import { askApproval, type By } from './approvals.ts';
-import { type DisputeEndFacts, SPOKEN } from './dispute-end.ts';
+import { type DisputeEndFacts, SPOKEN } from './kinds/dispute-end.ts';
 
 function requireWithin(taken: Paise, came: Paise): void {
   if (taken > came)

@@ -3,7 +3,7 @@ import { isInDoubt, payoutIfAny, referenceOf } from '../../payouts/index.ts';
 import { bookingFound } from '../cases/booking-queries.ts';
 import type { OfficeDeps } from '../deps.ts';
 import { askApproval, type By } from './approvals.ts';
-import { NOT_IN_DOUBT, type NotMadeFacts } from './payout-not-made.ts';
+import { NOT_IN_DOUBT, type NotMadeFacts } from './kinds/payout-not-made.ts';
 
 /** Asks a second pair of eyes to note that the gateway has no transfer of a payout that it gave no answer about. Throws 404, 409 where it is not in doubt. */
 export const askForNotMade = ({ db, clock }: OfficeDeps, payoutId: number, by: By): Promise<number> =>

@@ -15,7 +15,7 @@ import { accountsToCheck, accountWaiting } from './account-queries.ts';
 import { type ApprovalRow, approvalById, approvalsOf, makersOf, openApprovalOn } from './approval-queries.ts';
 import { bySomebody, decideApproval, idOf, withdrawApproval } from './approvals.ts';
 import { askForAccount } from './ask-for-account.ts';
-import { registeredKinds } from './kinds.ts';
+import { registeredKinds } from './kinds/kinds.ts';
 
 const { approvals, accounts } = officeEndpoints;
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CorrectionLine } from '@basera/contract/endpoints/office/books';
 import { paise, paiseFromRupees } from '@basera/contract/money';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
+import { payableGuarantee } from '../../arrivals/index.ts';
 import {
   assignable,
   bankAsksFor,
@@ -12,9 +13,10 @@ import {
   unaskedById,
 } from '../../payments/index.ts';
 import { askApproval, type By } from '../approvals/approvals.ts';
-import { type CorrectionFacts, correctionOf, sumTaken, wrongNow } from '../approvals/correction.ts';
-import { BANK_ASKS, NOT_REFUSED, type RefundByHandFacts } from '../approvals/refund-by-hand.ts';
-import { REFUSED, type UnaskedFacts } from '../approvals/unasked-money.ts';
+import { type CorrectionFacts, correctionOf, sumTaken, wrongNow } from '../approvals/kinds/correction.ts';
+import { type GuaranteeFacts, NOT_DUE } from '../approvals/kinds/guarantee.ts';
+import { BANK_ASKS, NOT_REFUSED, type RefundByHandFacts } from '../approvals/kinds/refund-by-hand.ts';
+import { REFUSED, type UnaskedFacts } from '../approvals/kinds/unasked-money.ts';
 import { businessFound } from '../businesses/business-queries.ts';
 import { bookingFound } from '../cases/booking-queries.ts';
 import type { OfficeDeps } from '../deps.ts';
@@ -86,6 +88,20 @@ export const askForUnasked = (
     const { transaction_number: entity, amount, currency, booking_id: booking } = sum;
     const facts: UnaskedFacts = { entity, amount, currency, booking, to: bookingId };
     return askApproval(trx, deps.clock.now(), { kind: 'unasked_money', subject: `unasked ${id}`, facts }, by);
+  });
+
+/** Asks a second pair of eyes to note that a promised difference was sent from our bank, under its number. Throws 409. */
+export const askForGuarantee = (
+  deps: OfficeDeps,
+  { id, reference }: { id: number; reference: string },
+  by: By,
+): Promise<number> =>
+  deps.db.transaction().execute(async (trx) => {
+    const found = await payableGuarantee(trx, id);
+    if (!found) throw new HttpError('changed_meanwhile', NOT_DUE);
+    const { property_name: stay, amount, booking_id: booking, instead_id: to } = found;
+    const facts: GuaranteeFacts = { stay, amount, booking, to, reference };
+    return askApproval(trx, deps.clock.now(), { kind: 'guarantee', subject: `guarantee ${id}`, facts }, by);
   });
 
 /** Asks a second pair of eyes to note that a refused refund was sent from our bank, under its number. Throws 409. */

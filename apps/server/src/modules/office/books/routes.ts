@@ -10,7 +10,7 @@ import { presentApproval } from '../approvals/routes.ts';
 import { bookingFound } from '../cases/booking-queries.ts';
 import type { OfficeDeps } from '../deps.ts';
 import type { ServeStaff } from '../serve-staff.ts';
-import { askForCorrection, askForRefundByHand, askForUnasked } from './ask.ts';
+import { askForCorrection, askForGuarantee, askForRefundByHand, askForUnasked } from './ask.ts';
 
 const { books } = officeEndpoints;
 
@@ -40,6 +40,12 @@ export function bookRoutes(serve: ServeStaff, deps: OfficeDeps): void {
   serve(books.askForRefundByHand, async ({ params: { refundId }, body, session: { staff }, actor }) => {
     const asked = { id: refundId, reference: body.reference };
     const id = await askForRefundByHand(deps, asked, bySomebody(actor, body.why));
+    return { data: await presentApproval(deps, id, staff) };
+  });
+
+  serve(books.askForGuarantee, async ({ params: { guaranteeId }, body, session: { staff }, actor }) => {
+    const asked = { id: guaranteeId, reference: body.reference };
+    const id = await askForGuarantee(deps, asked, bySomebody(actor, body.why));
     return { data: await presentApproval(deps, id, staff) };
   });
 

@@ -3,45 +3,26 @@ import { rupeesFromPaise } from '@basera/contract/money';
 import { QUEUE_KINDS, type QueueKind } from '@basera/contract/rules/office/case-queue';
 import type { Fact } from '@basera/contract/rules/office/facts';
 import { staffMay } from '@basera/contract/rules/office/staff-roles';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { roomsForCase } from '../../cases/index.ts';
-import { differenceById } from '../../ledger/index.ts';
 import { stayHeads } from '../../listings/index.ts';
-import { isOpenToUs, keptOfBooking, refusedRefund, unaskedById, unheardOfSum } from '../../payments/index.ts';
-import { disputeById, isBanksToEnd, isUnheard, payoutsOfBooking } from '../../payouts/index.ts';
+import { keptOfBooking } from '../../payments/index.ts';
+import { disputeById, isBanksToEnd, isUnheard } from '../../payouts/index.ts';
 import { reportsOfCase } from '../../reports/index.ts';
 import { photosOfReview, reportsOfCase as reportsOfReview, reviewOfCase, toldSignals } from '../../reviews/index.ts';
 import { messagesOfTicket } from '../../support/index.ts';
 import { openApprovalOn } from '../approvals/approval-queries.ts';
-import { bookingFound } from '../cases/booking-queries.ts';
 import type { OfficeDeps } from '../deps.ts';
 import type { StaffSession } from '../sign-in/staff-sessions.ts';
 import { staffById } from '../staff/staff-queries.ts';
+import { arrivalParts } from './parts/arrival-parts.ts';
+import { bookingFacts, nightsOf, nothing, type Parts, payoutFacts, unheardOf } from './parts/case-parts.ts';
+import { differenceParts } from './parts/difference-parts.ts';
 import { presentEntry, type Taker } from './present-entry.ts';
 import { presentReview } from './present-review.ts';
 import { type CaseRow, collisionFacts, notesOn, ticketWritten } from './queue-queries.ts';
-import { sidesOf } from './sides.ts';
 import { presentSettled, writtenUntilTold } from './written-until-told.ts';
-
-type Parts = Pick<
-  QueueCase,
-  | 'facts'
-  | 'thread'
-  | 'sides'
-  | 'kept'
-  | 'rooms'
-  | 'approval_id'
-  | 'bank_decides'
-  | 'unheard'
-  | 'unasked_id'
-  | 'refund_id'
-  | 'review'
->;
-const nothing: Parts = {
-  ...{ facts: [], thread: [], sides: [], kept: null, rooms: [] },
-  ...{ approval_id: null, bank_decides: false, unheard: null, unasked_id: null, refund_id: null, review: null },
-};
 
 async function ticketParts(db: Kysely<DB>, id: number): Promise<Parts> {
   const written = await ticketWritten(db, id);
@@ -66,48 +47,18 @@ async function ticketParts(db: Kysely<DB>, id: number): Promise<Parts> {
   };
 }
 
-const nightsOf = (from: string, until: string): string => `${from}/${until}`;
-
-async function bookingFacts(db: Kysely<DB>, bookingId: number): Promise<Fact[]> {
-  const booking = await bookingFound(db, bookingId);
-  if (!booking) return [];
-  return [
-    { name: 'stay', as: 'text', value: booking.property_name },
-    { name: 'nights', as: 'nights', value: nightsOf(booking.check_in, booking.check_out) },
-    { name: 'guest', as: 'text', value: booking.guest_name },
-    { name: 'booking_status', as: 'booking_status', value: booking.status },
-  ];
-}
-
-type Unheard = Pick<Selectable<DB['disputes']>, 'gateway_ref' | 'unknown_at' | 'unknown_why'> & {
-  unasked_id: number | null;
-};
-
-/** Of a bank's dispute that nobody can be asked about: those from before it was noted why are such as no gateway knows. */
-const unheardOf = ({ gateway_ref, unknown_at, unknown_why, unasked_id }: Unheard): QueueCase['unheard'] =>
-  unknown_at && {
-    why: unknown_why ?? 'not_known',
-    since: unknown_at.toISOString(),
-    ref: gateway_ref ?? '',
-    unasked_id,
-  };
-
 async function disputeParts(db: Kysely<DB>, id: number): Promise<Parts> {
   const dispute = await disputeById(db, id);
   if (!dispute) return nothing;
-  const payouts = await payoutsOfBooking(db, dispute.booking_id);
   const subjects = [`dispute ${id}`];
   const [asked] = [
     ...(await openApprovalOn(db, 'refund_beyond_policy', subjects)),
     ...(await openApprovalOn(db, 'dispute_end', subjects)),
   ];
-  const frozen = payouts.map(
-    ({ state, frozen_at }): Fact => ({ name: 'payout', as: frozen_at ? 'kept_back' : 'payout_state', value: state }),
-  );
   const opener = dispute.opened_by === null ? undefined : await staffById(db, dispute.opened_by);
   return {
     ...nothing,
-    facts: [...(await bookingFacts(db, dispute.booking_id)), ...frozen],
+    facts: [...(await bookingFacts(db, dispute.booking_id)), ...(await payoutFacts(db, dispute.booking_id))],
     thread: [
       {
         from: dispute.gateway_ref ? 'bank' : 'staff',
@@ -132,48 +83,6 @@ async function collisionParts(db: Kysely<DB>, { id, booking_id }: CaseRow): Prom
   ]);
   const booked = booking_id === null ? [] : await bookingFacts(db, booking_id);
   return { ...nothing, facts: [...booked, ...blocks], rooms: await roomsForCase(db, id) };
-}
-
-async function differenceParts(db: Kysely<DB>, { id, booking_id }: CaseRow): Promise<Parts> {
-  const difference = await differenceById(db, id);
-  const found = (difference?.facts ?? {}) as Record<string, unknown>;
-  const { sides, facts } = sidesOf(found);
-  return {
-    ...nothing,
-    ...(await unaskedParts(db, found.unasked)),
-    ...(difference?.kind === 'refund_refused' && (await refusedParts(db, difference.key))),
-    sides,
-    facts: [...facts, ...(booking_id === null ? [] : await bookingFacts(db, booking_id))],
-  };
-}
-
-/** Of a refund that a bank refused, which its difference is named by: the same. */
-async function refusedParts(db: Kysely<DB>, key: string): Promise<Pick<Parts, 'refund_id' | 'approval_id'>> {
-  const id = Number(key.split(':')[1]);
-  const refund = await refusedRefund(db, id);
-  const [asked] = await openApprovalOn(db, 'refund_by_hand', [`refund ${id}`]);
-  return { refund_id: refund && !refund.waits ? id : null, approval_id: asked?.id ?? null };
-}
-
-/** Of money that nobody asked for: whether something can still be decided about it, and whether a second person is asked already. */
-async function unaskedParts(
-  db: Kysely<DB>,
-  id: unknown,
-): Promise<Pick<Parts, 'unasked_id' | 'approval_id' | 'unheard'> | null> {
-  const sum = typeof id === 'number' ? await unaskedById(db, id) : undefined;
-  if (!sum) return null;
-  const subjects = [`unasked ${sum.id}`];
-  const [asked] = [
-    ...(await openApprovalOn(db, 'unasked_money', subjects)),
-    ...(await openApprovalOn(db, 'correction', subjects)),
-    ...(await openApprovalOn(db, 'dispute_end', subjects)),
-  ];
-  const dispute = await unheardOfSum(db, sum.id);
-  return {
-    unasked_id: (await isOpenToUs(db, sum)) ? sum.id : null,
-    approval_id: asked?.id ?? null,
-    unheard: dispute ? unheardOf(dispute) : null,
-  };
 }
 
 type Reported = {
@@ -230,10 +139,7 @@ const PARTS: Record<QueueKind, (db: Kysely<DB>, row: CaseRow) => Promise<Parts>>
   report: reportParts,
   review: reviewParts,
   collision: collisionParts,
-  arrival: async (db, { booking_id }) => ({
-    ...nothing,
-    facts: booking_id === null ? [] : await bookingFacts(db, booking_id),
-  }),
+  arrival: arrivalParts,
 };
 
 /** What was written, and between it what colleagues noted. */

@@ -18,6 +18,7 @@ import { casesOf, takersOf } from './queue-queries.ts';
 import { answerTicket, decideDispute, openDispute, settleDifference } from './settle.ts';
 import { settleArrival } from './settle-arrival.ts';
 import { settleCollision } from './settle-collision.ts';
+import { settleDoor } from './settle-door.ts';
 import { settleReport } from './settle-report.ts';
 
 const { queue, disputes } = officeEndpoints;
@@ -29,8 +30,13 @@ const requireKind = (role: StaffRole, kind: QueueKind, what: 'read' | 'settle'):
 };
 
 /** What persons wrote is the whole of some cases: of them 409 until it is said why. Of the others the answer leaves out what colleagues wrote. */
-async function saidWhy(deps: OfficeDeps, staffId: number, one: { kind: QueueKind; id: number }): Promise<boolean> {
-  const isWritten = one.kind === 'ticket' || one.kind === 'report' || one.kind === 'review';
+async function saidWhy(
+  deps: OfficeDeps,
+  staffId: number,
+  one: { kind: QueueKind; id: number; what: string },
+): Promise<boolean> {
+  const isTold = one.kind === 'arrival' && one.what !== 'silent';
+  const isWritten = isTold || one.kind === 'ticket' || one.kind === 'report' || one.kind === 'review';
   return (await (isWritten ? requireReason : reasonInForce)(deps, staffId, one)) !== null;
 }
 
@@ -43,7 +49,7 @@ export function queueRoutes(serve: ServeStaff, deps: OfficeDeps): void {
     requireKind(staff.role, kind, 'read');
     const [row] = await casesOf(db, kind, { id: caseId });
     if (!row) throw none();
-    const isTold = await saidWhy(deps, staff.id, { kind, id: caseId });
+    const isTold = await saidWhy(deps, staff.id, { kind, id: caseId, what: row.what });
     const [taker] = await takersOf(db, [`${kind} ${caseId}`]);
     const takenBy = taker ? { id: taker.id, name: taker.name } : null;
     return { data: await presentCase(deps, { kind, row, takenBy, staff, isTold }) };
@@ -99,12 +105,21 @@ export function queueRoutes(serve: ServeStaff, deps: OfficeDeps): void {
     return {};
   });
 
+  atDoorRoutes(serve, deps);
+  reportedRoutes(serve, deps);
+}
+
+/** What is settled of guests who are about to arrive, or stand at the door. */
+function atDoorRoutes(serve: ServeStaff, deps: OfficeDeps): void {
   serve(queue.settleArrival, async ({ params: { caseId }, body, actor }) => {
     await settleArrival(deps, caseId, body, actor);
     return {};
   });
 
-  reportedRoutes(serve, deps);
+  serve(queue.settleDoor, async ({ params: { caseId }, body, actor }) => {
+    await settleDoor(deps, caseId, body, actor);
+    return {};
+  });
 }
 
 /** How a bank's dispute ended that nobody can be asked about. */

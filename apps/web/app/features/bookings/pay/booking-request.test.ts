@@ -18,6 +18,7 @@ const claim: BookingClaim = {
   terms: 'standard',
   houseRules: NOTHING_SAID,
   isRequest: false,
+  insteadOf: null,
   sharedBy: null,
   agreed: null,
 };
@@ -44,6 +45,10 @@ test('kinder terms of cancelling go with it, as they were shown', () => {
 
 test('a request goes as what the page calls it', () => {
   expect(bookingRequestOf({ ...claim, isRequest: true })).toMatchObject({ at_once: false });
+});
+
+test('the booking that it is chosen instead of goes with it', () => {
+  expect(bookingRequestOf({ ...claim, insteadOf: 377 })).toMatchObject({ instead_of: 377 });
 });
 
 test('a referral goes with it', () => {

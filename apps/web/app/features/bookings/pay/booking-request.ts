@@ -22,6 +22,8 @@ export type BookingClaim = {
   houseRules: HouseAnswers;
   /** The page says that the owner answers it first. */
   isRequest: boolean;
+  /** The booking that this one is chosen instead of; null where it is none. */
+  insteadOf: number | null;
   /** Who shared the link, as it was kept for this visit. */
   sharedBy: number | 'self' | null;
   /** A price the guest agreed to after the first one had changed; wins over the price of the page. */
@@ -49,6 +51,7 @@ export function bookingRequestOf(claim: BookingClaim): BookingRequest {
     marketing_consent: claim.marketingConsent,
     at_once: !claim.isRequest,
     house_rules: claim.houseRules,
+    ...(claim.insteadOf !== null && { instead_of: claim.insteadOf }),
     // None are stricter than the standard ones.
     ...(claim.terms !== 'standard' && { cancellation_policy: claim.terms }),
     ...(claim.sharedBy !== null && { is_lead: 1 as const, shared_by_user_id: claim.sharedBy }),

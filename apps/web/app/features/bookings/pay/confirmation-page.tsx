@@ -43,6 +43,7 @@ function PayStep({ step, selection }: ReadyStep) {
       terms: stay.cancellation_policy,
       houseRules: stay.house_rules,
       isRequest: stay.reviews_requests,
+      insteadOf: step.insteadOf,
     },
     () => void revalidate(),
   );
@@ -57,7 +58,7 @@ function PayStep({ step, selection }: ReadyStep) {
   return (
     <>
       <StepBody>
-        <HoldNote until={heldUntil} onEnd={booking.holdEnded} />
+        <HoldNote until={heldUntil} isInstead={step.insteadOf !== null} onEnd={booking.holdEnded} />
         <PayCard
           amount={selection.total}
           // Held rooms were booked with an answer already; the profile is where it can be taken back.

@@ -1,14 +1,18 @@
 import { HOLD_MINUTES } from '@basera/contract/limits';
+import { INSTEAD_HOLD_MINUTES } from '@basera/contract/rules/arrivals/at-the-door';
 import { Countdown } from '@basera/ui/countdown.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { Timer } from 'lucide-react';
 
 /** How long the rooms are held: counting down once they are, before that what will happen. */
-export function HoldNote({ until, onEnd }: { until: number | null; onEnd(): void }) {
+export function HoldNote({ until, isInstead, onEnd }: { until: number | null; isInstead: boolean; onEnd(): void }) {
   return (
     <Note tone="marigold" icon={Timer}>
       {until === null ? (
-        <>Complete Booking holds your rooms for {HOLD_MINUTES} minutes. In that time nobody else can book them.</>
+        <>
+          Complete Booking holds your rooms for {isInstead ? INSTEAD_HOLD_MINUTES : HOLD_MINUTES} minutes. In that time
+          nobody else can book them.
+        </>
       ) : (
         <>
           Your rooms are held for{' '}

@@ -23,7 +23,10 @@ function booking() {
   function Step() {
     const dates = { checkIn: calendarDate('2026-12-11'), checkOut: calendarDate('2026-12-13') };
     const claim = { slug: 'casa-palmeira', dates, guests: 2, rooms: [], marketingConsent: true };
-    given = useBooking({ ...claim, terms: 'standard', houseRules: NOTHING_SAID, isRequest: false }, lookAgain);
+    given = useBooking(
+      { ...claim, terms: 'standard', houseRules: NOTHING_SAID, isRequest: false, insteadOf: null },
+      lookAgain,
+    );
     return null;
   }
   renderToStaticMarkup(

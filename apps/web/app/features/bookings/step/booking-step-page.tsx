@@ -6,6 +6,7 @@ import { ButtonLink } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { RetryButton } from '@basera/ui/retry-button.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
+import { keepInstead } from '../door/keep-instead';
 import { attemptStore, heldRooms } from '../pay/booking-attempt';
 import type { Selection } from '../room-selection';
 import { BackLink } from './back-link';
@@ -45,9 +46,12 @@ function Step({ step, which, children }: Omit<Props, 'step'> & { step: BookingSt
   const { selection, nights } = selectionOf(step, held);
   const address = { choices: step.asked.choices, dates, guests };
   const withRooms = (choices: BookingAddress['choices']) =>
-    which === 'details'
-      ? detailsAddress(stay.slug, { ...address, choices })
-      : confirmationAddress(stay.id, { ...address, choices });
+    keepInstead(
+      which === 'details'
+        ? detailsAddress(stay.slug, { ...address, choices })
+        : confirmationAddress(stay.id, { ...address, choices }),
+      step.insteadOf,
+    );
   return (
     <BookingFrame
       title={which === 'details' ? 'Check the details' : 'Pay and finish'}
@@ -56,7 +60,7 @@ function Step({ step, which, children }: Omit<Props, 'step'> & { step: BookingSt
         which === 'details' ? (
           <BackLink to={stayAddress(stay.slug, address)}>Change your selection</BackLink>
         ) : (
-          <BackLink to={detailsAddress(stay.slug, address)}>Back to details</BackLink>
+          <BackLink to={keepInstead(detailsAddress(stay.slug, address), step.insteadOf)}>Back to details</BackLink>
         )
       }
       aside={<StaySummary step={step} selection={selection} />}

@@ -6,6 +6,7 @@ import { currentStayDates, problemWithStayDates } from '@basera/contract/rules/s
 import { data, type RouterContextProvider } from 'react-router';
 import { pageServicesContext } from '../../../entry.server';
 import { failureWords } from '../../../failure-words.server';
+import { readInstead } from '../door/keep-instead';
 import type { BookingStay, BookingStep, FailedStep } from './booking-step';
 
 const FAILED = 'We could not load this stay. Please try again.';
@@ -41,7 +42,8 @@ type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> }
 /** What both booking steps show, for the dates of the address; null with 404 when there is no such stay. */
 export async function loadBookingStep(idOrSlug: string, { request, context }: LoaderArgs) {
   const services = context.get(pageServicesContext);
-  const asked = readBookingAddress(new URL(request.url).searchParams);
+  const params = new URL(request.url).searchParams;
+  const asked = readBookingAddress(params);
   const today = services.today();
   const dates = currentStayDates(asked.dates, today);
   const found = await services.showStay(idOrSlug, dates).then(
@@ -58,6 +60,7 @@ export async function loadBookingStep(idOrSlug: string, { request, context }: Lo
     guests: asked.guests ?? DEFAULT_ADULTS,
     children: asked.children ?? 0,
     datesProblem: asked.dates && (problemWithStayDates(asked.dates, today)?.message ?? null),
+    insteadOf: readInstead(params),
     now: services.now().toISOString(),
   };
   return data(step);

@@ -37,6 +37,8 @@ export type BookingStep = {
   children: number;
   /** Why the dates asked for cannot be booked; null when they can, or when none were asked for. */
   datesProblem: string | null;
+  /** The booking that this one is chosen instead of; null where it is none. */
+  insteadOf: number | null;
   /** ISO instant at which the server answered, so that server and browser tell the same hours. */
   now: string;
 };

@@ -2,6 +2,7 @@ import { confirmationAddress } from '@basera/contract/addresses/booking-address'
 import { ButtonLink } from '@basera/ui/button.tsx';
 import { pageStyles } from '../../../browser/style-sheets';
 import bookingsStyles from '../bookings.css?url';
+import { keepInstead } from '../door/keep-instead';
 import type { Route } from './+types/details-page';
 import { StepBody } from './booking-frame';
 import { stepTitle } from './booking-step';
@@ -40,7 +41,10 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
             <RequestNote stay={step.stay} />
           </StepBody>
           <StepAction stay={step.stay} total={selection.total} note="You pay on the next step.">
-            <ButtonLink to={confirmationAddress(step.stay.id, address)} onClick={terms.mayGoOn}>
+            <ButtonLink
+              to={keepInstead(confirmationAddress(step.stay.id, address), step.insteadOf)}
+              onClick={terms.mayGoOn}
+            >
               Complete Booking
             </ButtonLink>
           </StepAction>

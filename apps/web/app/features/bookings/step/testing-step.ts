@@ -30,5 +30,6 @@ export const aStep = (left: number): BookingStep => ({
   guests: 2,
   children: 0,
   datesProblem: null,
+  insteadOf: null,
   now: '2026-12-01T06:30:00Z',
 });

@@ -4,12 +4,12 @@ import { Field } from '@basera/ui/fields/field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { WhyDialog } from '../../../../browser/why-dialog';
-import { refundSentByHand } from '../../calls';
+import { guaranteeSent, refundSentByHand } from '../../calls';
 import { toTitle } from '../../to-title';
 
 const NUMBER_LEAST = 6;
 
-/** Says that a refund which a bank refused was sent from our own, under its number: by the word of two. */
+/** Says that a refund which a bank refused, or a difference that we promised, was sent from our own, under its number: by the word of two. */
 export function RefundByHand({ found }: { found: QueueCase }) {
   const { t } = useLingui();
   const [isAsked, setIsAsked] = useState(false);
@@ -34,7 +34,7 @@ export function RefundByHand({ found }: { found: QueueCase }) {
           )}
           isReady={reference.length >= NUMBER_LEAST}
           act={t`Ask`}
-          run={(why) => refundSentByHand(found, reference, why)}
+          run={(why) => (found.refund_id === null ? guaranteeSent : refundSentByHand)(found, reference, why)}
           onDone={toTitle}
           onClose={() => setIsAsked(false)}
         />

@@ -1,14 +1,56 @@
 import type { QueueCase } from '@basera/contract/endpoints/office/queue';
+import type { DoorSettlement } from '@basera/contract/rules/office/case-queue';
 import { Button } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { WhyDialog } from '../../../../browser/why-dialog';
-import { settleTheArrival } from '../../calls';
+import { settleTheArrival, settleTheDoor } from '../../calls';
 import { toTitle } from '../../to-title';
 
-/** Ends the case of an owner who was silent: by what they say when they are called, by cancelling, or otherwise in words. */
+/** Ends a case of an arrival: of an owner who was silent, or of what a guest told from the door. */
 export function SettleArrival({ found }: { found: QueueCase }) {
+  return found.what === 'silent' ? <SettleSilent found={found} /> : <SettleDoor found={found} />;
+}
+
+/** By what was found, or by cancelling for the owner, which gives everything back. */
+function SettleDoor({ found }: { found: QueueCase }) {
+  const { t } = useLingui();
+  const [doing, setDoing] = useState<DoorSettlement | null>(null);
+  const titles: Record<DoorSettlement, string> = {
+    paid_back: t`Has the owner put it right?`,
+    unfounded: t`Was it not so?`,
+    staff: t`How was it settled?`,
+  };
+  return (
+    <section className="stack-16" aria-label={t`Decision`}>
+      <h2>{t`Settle: the payout is kept back until then`}</h2>
+      <div className="case-acts">
+        {found.what === 'refused' && found.booking_id !== null && (
+          <Link className="btn btn-primary" to={`/bookings/${found.booking_id}?cancel=owner`}>
+            {t`Refused: cancel for the owner…`}
+          </Link>
+        )}
+        <Button variant="outline" onClick={() => setDoing('paid_back')}>{t`The owner put it right`}</Button>
+        <Button variant="outline" onClick={() => setDoing('unfounded')}>{t`It was not so`}</Button>
+        <Button variant="outline" onClick={() => setDoing('staff')}>{t`Settle with words`}</Button>
+      </div>
+      {doing !== null && (
+        <WhyDialog
+          title={titles[doing]}
+          means={t`The payout goes its way again. Guest and owner are told that it is settled, not what you write here.`}
+          act={t`Settle`}
+          run={(why) => settleTheDoor(found, doing, why)}
+          onDone={toTitle}
+          onClose={() => setDoing(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** By what they say when they are called, by cancelling, or otherwise in words. */
+function SettleSilent({ found }: { found: QueueCase }) {
   const { t } = useLingui();
   const [doing, setDoing] = useState<'expected' | 'otherwise' | null>(null);
   const isExpected = doing === 'expected';

@@ -32,7 +32,7 @@ export function Unasked({ found }: { found: QueueCase }) {
           )}
         </>
       )}
-      {found.refund_id !== null && <RefundByHand found={found} />}
+      {(found.refund_id !== null || found.guarantee_id !== null) && <RefundByHand found={found} />}
       <Link className="link tap" to={`/books?${about}`}>{t`Correct the books`}</Link>
       {doing === 'return' && (
         <WhyDialog

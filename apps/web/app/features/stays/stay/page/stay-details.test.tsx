@@ -44,9 +44,13 @@ const plain: Stay = {
   host_name: 'Maria',
   host_since: null,
   host_confirmed: [],
+  seller: { name: 'Casa Hosts', since: null, gst: null },
   reviews_requests: false,
   usual_answer_hours: null,
-  owner_record: { accepted: 0, cancelled: 0, requests: 0, refused: 0, median_hours: null, arrivals: 0, confirmed: 0 },
+  owner_record: {
+    ...{ accepted: 0, cancelled: 0, turned_away: 0, requests: 0, refused: 0 },
+    ...{ median_hours: null, arrivals: 0, confirmed: 0 },
+  },
   location_note: null,
   city_distance_km: 1.72,
   hero_image: picture('pool'),
@@ -74,6 +78,7 @@ function shown(changes: Partial<Stay>, query: SearchQuery = {}, address = ''): s
     amenities,
     highlights: highlightsOf(stay, today),
     houseRules: houseRulesOf(stay),
+    seller: [],
     similar: [],
     proposal,
     today,
@@ -279,13 +284,8 @@ test('meals that are a choice are two states of one switch, each with what it co
 
 test('what an owner did with bookings stands on the page, with how many that rests on; of nobody’s bookings nothing', () => {
   const record = {
-    accepted: 38,
-    cancelled: 1,
-    requests: 0,
-    refused: 0,
-    median_hours: null,
-    arrivals: 12,
-    confirmed: 11,
+    ...{ accepted: 38, cancelled: 1, turned_away: 0, requests: 0, refused: 0 },
+    ...{ median_hours: null, arrivals: 12, confirmed: 11 },
   };
   expect(shown({ owner_record: record }, dates)).toContain(
     'Cancelled 1 of 38 bookings. Confirmed 11 of 12 arrivals in time.',

@@ -1,0 +1,3 @@
+-- Validated apart, so that nobody waits for it.
+alter table arrival_cases validate constraint arrival_case_done;
+alter table arrival_mails validate constraint arrival_mail_kind;

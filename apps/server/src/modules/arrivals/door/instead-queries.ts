@@ -1,0 +1,85 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
+import type { Paise } from '@basera/contract/money';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
+
+/** Notes the stay that a guest chose instead of a booking. False where they have chosen one before. */
+export async function insertInstead(trx: Transaction<DB>, chosen: Insertable<DB['stays_instead']>): Promise<boolean> {
+  const row = await trx
+    .insertInto('stays_instead')
+    .values(chosen)
+    .onConflict((conflict) => conflict.column('booking_id').doNothing())
+    .returning('booking_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The choice was none: no page to pay it on could be made. */
+export async function forgetInstead(trx: Transaction<DB>, insteadId: number): Promise<void> {
+  await trx.deleteFrom('stays_instead').where('instead_id', '=', insteadId).execute();
+}
+
+/** What was chosen instead of a booking, as it stands, with what was promised and paid of the difference. */
+export const insteadOf = (db: Kysely<DB>, bookingId: number) =>
+  db
+    .selectFrom('stays_instead as s')
+    .innerJoin('bookings as b', 'b.id', 's.instead_id')
+    .leftJoin('guarantees as g', 'g.booking_id', 's.booking_id')
+    .select(['b.id', 'b.property_slug', 'b.property_name', 'b.status', 'b.hold_expires_at', 's.promised', 'g.paid_at'])
+    .where('s.booking_id', '=', bookingId)
+    .executeTakeFirst();
+
+export type GuaranteeDue = { booking_id: number; instead_id: number; amount: Paise };
+
+/** Paid once, less what went back, for the booking `b`. */
+const kept = sql<number>`(coalesce((select sum(amount) from payments where booking_id = b.id and paid_at is not null), 0)
+  - coalesce((select sum(r.amount) from refunds r join payments p on p.id = r.payment_id
+      where p.booking_id = b.id and r.transaction_number = p.transaction_number), 0))`;
+
+/**
+ * Differences to propose: the stay that was chosen is paid, its day of check-in has come, and the one before was cancelled for its owner. No more than
+ * was promised, nor than the guest has paid beyond what went back.
+ */
+export async function guaranteesDue(trx: Transaction<DB>, today: CalendarDate, limit: number): Promise<GuaranteeDue[]> {
+  const { rows } = await sql<GuaranteeDue>`
+    select s.booking_id, s.instead_id, least(s.promised, ${kept} - o.refunded)::int8 as amount
+    from stays_instead s join bookings b on b.id = s.instead_id join owner_cancellations o on o.booking_id = s.booking_id
+    where s.promised > 0 and b.status in ('accepted', 'completed') and b.check_in <= ${today}::date and ${kept} > o.refunded
+      and not exists (select from guarantees g where g.booking_id = s.booking_id)
+    order by s.booking_id limit ${limit} for update of s skip locked`.execute(trx);
+  return rows;
+}
+
+export const insertGuarantee = (trx: Transaction<DB>, due: Insertable<DB['guarantees']>): Promise<{ id: number }> =>
+  trx.insertInto('guarantees').values(due).returning('id').executeTakeFirstOrThrow();
+
+const guarantees = (db: Kysely<DB>) =>
+  db
+    .selectFrom('guarantees as g')
+    .innerJoin('stays_instead as s', 's.booking_id', 'g.booking_id')
+    .innerJoin('bookings as b', 'b.id', 's.instead_id')
+    .select([
+      'g.id',
+      'g.booking_id',
+      'g.amount',
+      'g.paid_at',
+      's.instead_id',
+      'b.status',
+      'b.user_id',
+      'b.property_name',
+    ]);
+
+/** A difference with the stay it is of. */
+export const guaranteeById = (db: Kysely<DB>, id: number) => guarantees(db).where('g.id', '=', id).executeTakeFirst();
+
+/** The same, which nobody else pays meanwhile. */
+export const lockGuarantee = (trx: Transaction<DB>, id: number) =>
+  guarantees(trx).where('g.id', '=', id).forUpdate('g').executeTakeFirst();
+
+export async function notePaid(
+  trx: Transaction<DB>,
+  id: number,
+  { at, reference }: { at: Date; reference: string },
+): Promise<void> {
+  await trx.updateTable('guarantees').set({ paid_at: at, reference }).where('id', '=', id).execute();
+}

@@ -1,0 +1,83 @@
+import type { Door } from '@basera/contract/endpoints/door';
+import { rupeesFromPaise } from '@basera/contract/money';
+import { type DoorState, isAtTheDoor } from '@basera/contract/rules/arrivals/at-the-door';
+import { callBy } from '@basera/contract/rules/office/case-queue';
+import { isConfirmed } from '@basera/contract/rules/status/booking-status';
+import { HttpError } from '../../../platform/http/http-errors.ts';
+import { squareCode } from '../../../platform/square-code.ts';
+import type { ArrivalsDeps } from '../deps.ts';
+import { staysInstead } from '../stays-instead.ts';
+import type { ArrivalOutcome } from '../tables.ts';
+import { letDownOf, nightsLeft } from './choose-instead.ts';
+import { type DoorCaseRow, doorCasesOf } from './door-queries.ts';
+import { insteadOf } from './instead-queries.ts';
+import { passOf } from './pass.ts';
+import { bookingAtDoor, type DoorBooking } from './pass-queries.ts';
+
+const KNOWN: Partial<Record<ArrivalOutcome, DoorState>> = {
+  withdrawn: 'withdrawn',
+  paid_back: 'paid_back',
+  unfounded: 'unfounded',
+  called_off: 'called_off',
+};
+
+const presentCase = ({ kind, opened_at, done, asked_for }: DoorCaseRow): Door['cases'][number] => ({
+  kind,
+  state: done === null ? 'open' : (KNOWN[done] ?? 'settled'),
+  opened_at: opened_at.toISOString(),
+  answer_by: callBy(opened_at).toISOString(),
+  asked_for: asked_for === null ? null : rupeesFromPaise(asked_for),
+});
+
+type Chosen = NonNullable<Awaited<ReturnType<typeof insteadOf>>>;
+
+function stateOf({ status, hold_expires_at }: Chosen, now: Date): NonNullable<Door['chosen']>['state'] {
+  if (isConfirmed(status)) return 'paid';
+  if (status === 'pending')
+    return hold_expires_at && hold_expires_at <= now ? 'lapsed' : hold_expires_at ? 'held' : 'paid';
+  return status === 'expired' ? 'lapsed' : 'cancelled';
+}
+
+const presentChosen = (chosen: Chosen, now: Date): NonNullable<Door['chosen']> => {
+  const state = stateOf(chosen, now);
+  return {
+    booking_id: chosen.id,
+    slug: chosen.property_slug,
+    name: chosen.property_name,
+    state,
+    held_until: state === 'held' ? (chosen.hold_expires_at?.toISOString() ?? null) : null,
+  };
+};
+
+async function presentPass(deps: ArrivalsDeps, booking: DoorBooking): Promise<Door['pass']> {
+  const pass = isConfirmed(booking.status) ? await passOf(deps, booking.id) : null;
+  return pass && { path: pass.path, code: squareCode(`${deps.origin}${pass.path}`) };
+}
+
+/** What a guest sees of the door of one of their bookings. Throws 404 for somebody else's, and for one that never was confirmed. */
+export async function readDoor(
+  deps: ArrivalsDeps,
+  { bookingId, userId }: { bookingId: number; userId: number },
+): Promise<Door> {
+  const { db, clock } = deps;
+  const booking = await bookingAtDoor(db, bookingId);
+  if (booking?.user_id !== userId) throw new HttpError('not_found', 'There is no such booking.');
+  const letDown = await letDownOf(db, booking);
+  const left = nightsLeft(booking, clock.today());
+  const chosen = await insteadOf(db, bookingId);
+  return {
+    pass: await presentPass(deps, booking),
+    can_tell: booking.status === 'accepted' && isAtTheDoor(booking, clock.today()),
+    tell_from: booking.check_in,
+    cases: (await doorCasesOf(db, bookingId)).map(presentCase),
+    let_down: letDown,
+    nights_left: left && { start_date: left.check_in, end_date: left.check_out },
+    instead: letDown && left && !chosen ? await staysInstead(deps, booking, { dates: left, atOnce: true }) : [],
+    chosen: chosen ? presentChosen(chosen, clock.now()) : null,
+    guarantee: {
+      most: rupeesFromPaise(deps.guaranteeMost),
+      promised: chosen ? rupeesFromPaise(chosen.promised) : 0,
+      paid_at: chosen?.paid_at?.toISOString() ?? null,
+    },
+  };
+}

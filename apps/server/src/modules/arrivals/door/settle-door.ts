@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
+import { lockBooking } from '../../payments/index.ts';
+import { type DoorCaseRow, doorCaseById, openDoorCasesOf } from './door-queries.ts';
+import { end } from './tell-from-door.ts';
+
+type ByStaff = { at: Date; done: 'paid_back' | 'unfounded' | 'staff'; staffId: number; how: string };
+
+/** Ends a case by what we found, in a transaction of the office. Undefined where there is none, else how it stood before: an ended one stays so. */
+export async function settleDoorIn(
+  trx: Transaction<DB>,
+  caseId: number,
+  { at, done, staffId, how }: ByStaff,
+): Promise<DoorCaseRow | undefined> {
+  const known = await doorCaseById(trx, caseId);
+  if (!known) return undefined;
+  await lockBooking(trx, known.booking_id);
+  const found = await doorCaseById(trx, caseId);
+  if (found && found.settled_at === null) await end(trx, found, { at, done, by: staffId, how });
+  return found;
+}
+
+/** The stay was cancelled for its owner, or by them: what was told from its door ends with that. Of a locked booking. */
+export async function endAtDoor(
+  trx: Transaction<DB>,
+  bookingId: number,
+  { at, staffId }: { at: Date; staffId: number | null },
+): Promise<void> {
+  for (const one of await openDoorCasesOf(trx, bookingId))
+    await end(trx, one, { at, done: 'called_off', by: staffId, how: null });
+}
+
+/** Whether a guest of a booking says that they are refused, and nobody has found otherwise. */
+export const isRefused = async (trx: Transaction<DB>, bookingId: number): Promise<boolean> =>
+  (await openDoorCasesOf(trx, bookingId)).some(({ kind }) => kind === 'refused');

@@ -1,0 +1,114 @@
+import type { Door } from '@basera/contract/endpoints/door';
+import { formatRupees } from '@basera/contract/money';
+import { DOOR_KINDS, type DoorKind } from '@basera/contract/rules/arrivals/at-the-door';
+import { formatLongWeekday, momentInIndia } from '@basera/contract/words/date-words';
+import { messageOf } from '@basera/ui/browser/calls/api.ts';
+import { queries } from '@basera/ui/browser/calls/query-client.ts';
+import { Button } from '@basera/ui/button.tsx';
+import { Note } from '@basera/ui/note.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import '../words/booking-words';
+import { takeBack } from './calls';
+import { TellForm } from './tell-form';
+
+type Props = { bookingId: number; door: Door };
+type Case = Door['cases'][number];
+
+/** How it stands with what was told from the door, and what can be told: for the guest alone. */
+export function DoorParts({ bookingId, door }: Props) {
+  const open = door.cases.filter(({ state }) => state === 'open');
+  // Of those that are over the last says how it ended; that the stay was cancelled is said elsewhere.
+  const last = door.cases.findLast(({ state }) => state !== 'open' && state !== 'called_off');
+  // What was told stands first: whoever closes the form goes on there, not at the top of the page.
+  const parts = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={parts} tabIndex={-1} className="grid gap-2 outline-none">
+      {open.map((one) => (
+        <OpenCase key={one.kind} bookingId={bookingId} one={one} />
+      ))}
+      {open.length === 0 && last && <Ended one={last} />}
+      {door.can_tell ? (
+        <Tell bookingId={bookingId} open={open} onClosed={() => parts.current?.focus()} />
+      ) : (
+        <TellFrom door={door} />
+      )}
+    </div>
+  );
+}
+
+function OpenCase({ bookingId, one }: { bookingId: number; one: Case }) {
+  const { t } = useLingui();
+  const taking = useMutation({ mutationFn: () => takeBack(bookingId, one.kind) }, queries);
+  const asked = one.asked_for === null ? null : formatRupees(one.asked_for);
+  const by = momentInIndia(one.answer_by);
+  return (
+    <Note tone="warn" role="status">
+      <p className="strong">
+        {one.kind === 'refused'
+          ? t`You told us that you are refused.`
+          : asked
+            ? t`You told us that ${asked} more is asked.`
+            : t`You told us that more is asked.`}
+      </p>
+      <p>{t`What goes to the stay is kept back, and somebody of us sees to it by ${by}. Pay nothing beyond what your voucher says is due.`}</p>
+      <p className="mt-1">
+        <Button variant="outline" size="s" busy={taking.isPending} onClick={() => taking.mutate()}>
+          {t`It was settled`}
+        </Button>
+      </p>
+      <p className="error empty:hidden" role="alert">
+        {taking.isError && messageOf(taking.error)}
+      </p>
+    </Note>
+  );
+}
+
+function Ended({ one }: { one: Case }) {
+  const { t } = useLingui();
+  const words: Partial<Record<Case['state'], string>> = {
+    withdrawn: t`You told us that it was settled.`,
+    paid_back: t`The stay has put right what you told us from the door.`,
+    unfounded: t`We looked into what you told us from the door, and found nothing that goes against what was agreed.`,
+  };
+  return <Note tone="info">{words[one.state] ?? t`What you told us from the door is settled.`}</Note>;
+}
+
+type TellProps = { bookingId: number; open: Case[]; onClosed(): void };
+
+function Tell({ bookingId, open, onClosed }: TellProps) {
+  const { t } = useLingui();
+  const [telling, setTelling] = useState<DoorKind | null>(null);
+  const left = DOOR_KINDS.filter((kind) => !open.some((one) => one.kind === kind));
+  const close = () => {
+    setTelling(null);
+    onClosed();
+  };
+  if (telling) return <TellForm bookingId={bookingId} kind={telling} onClose={close} />;
+  if (left.length === 0) return null;
+  const names: Record<DoorKind, string> = { asked_more: t`Asked for more?`, refused: t`Refused?` };
+  return (
+    <>
+      {open.length === 0 && (
+        <p>{t`Tell us from the door: what goes to the stay is kept back, and somebody of us sees to it within two hours.`}</p>
+      )}
+      <p className="row flex-wrap">
+        {left.map((kind) => (
+          <Button key={kind} variant="outline" onClick={() => setTelling(kind)}>
+            {names[kind]}
+          </Button>
+        ))}
+      </p>
+    </>
+  );
+}
+
+function TellFrom({ door }: { door: Door }) {
+  const { t } = useLingui();
+  if (!door.pass || door.cases.length > 0) return null;
+  const day = formatLongWeekday(door.tell_from);
+  return (
+    <p>{t`Asked for more, or refused? From ${day} you tell us so here: what goes to the stay is kept back, and somebody of us sees to it within two hours.`}</p>
+  );
+}

@@ -1,0 +1,135 @@
+import { detailsAddress } from '@basera/contract/addresses/booking-address';
+import type { Door } from '@basera/contract/endpoints/door';
+import type { StayCard } from '@basera/contract/endpoints/stays';
+import { formatRupees } from '@basera/contract/money';
+import { INSTEAD_HOLD_MINUTES } from '@basera/contract/rules/arrivals/at-the-door';
+import { choicesOfParty } from '@basera/contract/rules/room-choice';
+import { stayAddress } from '@basera/contract/trip';
+import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
+import { ButtonLink } from '@basera/ui/button.tsx';
+import { Countdown } from '@basera/ui/countdown.tsx';
+import { Note } from '@basera/ui/note.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { Section } from '../trip/section';
+import { keepInstead } from './keep-instead';
+import '../words/booking-words';
+import { doorQuery } from './calls';
+
+type Of = { id: number; guests: number; children: number };
+type Props = { booking: Of; door: Door };
+
+/** After a refusal, or where the stay cancelled: the one stay that can be chosen instead, or what became of it. Money goes back without asking. */
+export function InsteadParts({ booking, door }: Props) {
+  const { t } = useLingui();
+  if (!door.let_down) return null;
+  return (
+    <Section title={door.chosen ? t`The stay you chose instead` : t`Another stay, held for you`}>
+      <p>
+        {door.let_down === 'called_off'
+          ? t`Your stay was cancelled by its owner. Everything you paid is on its way back to you; you need to do nothing for that.`
+          : t`Once we have found that you were refused outside the rules you agreed to, everything you paid goes back to you; you need to do nothing for that.`}
+      </p>
+      {door.chosen ? <Chosen booking={booking} chosen={door.chosen} /> : <Choice booking={booking} door={door} />}
+      <Guarantee guarantee={door.guarantee} isChosen={door.chosen !== null} />
+    </Section>
+  );
+}
+
+function Choice({ booking, door }: Props) {
+  const { t } = useLingui();
+  const { instead, nights_left: left } = door;
+  if (!left) return <p>{t`None of your nights is left: there is nothing to choose instead.`}</p>;
+  if (instead.length === 0)
+    return (
+      <p>{t`At about the same price nothing else is free in the town for your nights. Write to our support: we look with you.`}</p>
+    );
+  return (
+    <>
+      <p>{t`Choose one: it is held for you for ${INSTEAD_HOLD_MINUTES} minutes, and nobody else can book it meanwhile. One can be held so for each booking.`}</p>
+      <ul className="grid gap-1.5">
+        {instead.map((stay) => (
+          <Offer key={stay.id} stay={stay} booking={booking} left={left} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type OfferProps = { stay: StayCard; booking: Of; left: NonNullable<Door['nights_left']> };
+
+function Offer({ stay, booking, left }: OfferProps) {
+  const { t } = useLingui();
+  const { guest_rating: rated, party } = stay;
+  const { guests, children } = booking;
+  const dates = { checkIn: left.start_date, checkOut: left.end_date };
+  const choices = choicesOfParty(party.rooms);
+  const trip = { dates, guests, children };
+  const [price, rating] = [formatRupees(party.total ?? party.per_night), rated?.rating.toFixed(1)];
+  return (
+    <li className="card card-pad grid gap-1">
+      <Link className="link strong wrap-anywhere" to={stayAddress(stay.slug, trip, choices)}>
+        {stay.name}
+      </Link>
+      <p className="small soft wrap-anywhere">
+        {stay.locality || stay.city} · {t`${price} for your party, all nights`}
+        {rating && ` · ${t`${rating} of 5 from guests`}`}
+      </p>
+      <p>
+        <ButtonLink variant="outline" to={keepInstead(detailsAddress(stay.slug, { ...trip, choices }), booking.id)}>
+          {t`Choose ${stay.name}`}
+        </ButtonLink>
+      </p>
+    </li>
+  );
+}
+
+function Chosen({ booking, chosen }: { booking: Of; chosen: NonNullable<Door['chosen']> }) {
+  const { t } = useLingui();
+  const { name, slug, booking_id, state, held_until } = chosen;
+  const trip = `/booking/${encodeURIComponent(slug)}/confirmed?booking_id=${booking_id}`;
+  if (state === 'held' && held_until)
+    return (
+      <>
+        <p>
+          {t`${name} is held for you. Time left to pay, in minutes:`}{' '}
+          <b>
+            <Countdown end={Date.parse(held_until)} onEnd={() => void readAgain(doorQuery(booking.id).queryKey)} />
+          </b>
+        </p>
+        <p>
+          <ButtonLink to={trip}>{t`Pay for ${name}`}</ButtonLink>
+        </p>
+      </>
+    );
+  if (state === 'paid')
+    return (
+      <Note tone="good">
+        <Link className="link" to={trip}>{t`${name} is yours: see that trip`}</Link>
+      </Note>
+    );
+  return (
+    <p>
+      {state === 'lapsed'
+        ? t`The hour that ${name} was held for you is over, and it was given back. What you book now is held as usual.`
+        : t`You gave ${name} up. What you book now is held as usual.`}
+    </p>
+  );
+}
+
+/** What the operator pays of a difference, in exact words: nothing, unless it says so. */
+function Guarantee({ guarantee, isChosen }: { guarantee: Door['guarantee']; isChosen: boolean }) {
+  const { t } = useLingui();
+  const [most, sum] = [formatRupees(guarantee.most), formatRupees(guarantee.promised)];
+  if (guarantee.paid_at) return <Note tone="good">{t`We have sent you ${sum}, the difference that we promised.`}</Note>;
+  if (isChosen && guarantee.promised > 0)
+    return <p>{t`We pay you ${sum} of the difference once you are there: our support asks you where it can go.`}</p>;
+  if (isChosen) return null;
+  return (
+    <p className="soft">
+      {guarantee.most > 0
+        ? t`Is the stay you choose dearer than what goes back to you? We pay the difference, up to ${most}, once you are there.`
+        : t`What you get is everything back and another stay to choose; a difference in price is yours.`}
+    </p>
+  );
+}
