@@ -3,13 +3,7 @@ import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
 import type { BankAccount } from '@basera/contract/rules/business/bank-account';
 import { payoutSeal } from '../../compose/payouts.ts';
 import { refuseAccountIn, soldWithoutAccount } from '../../modules/listings/index.ts';
-import {
-  noteNotMadeIn,
-  type PaidByHand,
-  payByHandIn,
-  payoutsByHand,
-  payoutsInNeed,
-} from '../../modules/payouts/index.ts';
+import { type PaidByHand, payByHandIn, payoutsByHand, payoutsInNeed } from '../../modules/payouts/index.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import {
   accountDecisions,
@@ -22,19 +16,22 @@ import {
 import { type Command, type CommandContext, noteDone, print, UsageError, whySaid } from '../command.ts';
 
 const USAGE =
-  'Usage: npm run payouts -- [--json] | stays [--json] | due [--json] | attention [--json] | paid PAYOUT --reference WORDS --why WORDS | not-made PAYOUT --why WORDS | show BUSINESS [--why WORDS, for the whole number] | refuse BUSINESS --why WORDS';
+  'Usage: npm run payouts -- [--json] | stays [--json] | due [--json] | attention [--json] | paid PAYOUT --reference WORDS --why WORDS | show BUSINESS [--why WORDS, for the whole number] | refuse BUSINESS --why WORDS';
 
 type List = 'accounts' | 'stays' | 'due' | 'attention';
-type What = 'show' | 'refuse' | 'paid' | 'not-made';
+type What = 'show' | 'refuse' | 'paid';
 /** `reference`: the bank's. */
 type Said = { why: string; reference: string };
 type Step = Said & { what: What; id: number };
 type Asked = { json: boolean; list: List; step: Step | null };
 
-const isStep = (word: string): word is What => ['show', 'refuse', 'paid', 'not-made'].includes(word);
+const isStep = (word: string): word is What => ['show', 'refuse', 'paid'].includes(word);
 const isList = (word: string): word is List => ['accounts', 'stays', 'due', 'attention'].includes(word);
 // Here nobody knows who types: whoever asked in a colleague's name could then say yes in their own.
-const IN_THE_OFFICE = 'two people let an account through in the office, at /accounts, each with a passkey of their own';
+const IN_THE_OFFICE: Record<string, string> = {
+  approve: 'two people let an account through in the office, at /accounts, each with a passkey of their own',
+  'not-made': 'two people note that a payout was not made in the office, at /payouts, each with a passkey of their own',
+};
 
 type Option = keyof Said;
 /** What has to be said with a step, and why. */
@@ -42,7 +39,6 @@ const NEEDED: Record<What, Partial<Record<Option, string>>> = {
   show: {},
   refuse: { why: 'its owners read it' },
   paid: { reference: "the bank's number, which its owners read", why: 'it stands in the audit' },
-  'not-made': { why: 'where at the gateway you looked' },
 };
 
 /** What was said with a step. Throws for what has to be and was not. */
@@ -56,7 +52,8 @@ function saidWith(what: What, values: Partial<Record<Option, string>>): Said {
 
 function read(args: string[]): Asked {
   try {
-    if (args[0] === 'approve') throw new Error(IN_THE_OFFICE);
+    const elsewhere = IN_THE_OFFICE[args[0] ?? ''];
+    if (elsewhere) throw new Error(elsewhere);
     const words = { type: 'string' } as const;
     const { values, positionals } = parseArgs({
       args,
@@ -67,8 +64,7 @@ function read(args: string[]): Asked {
     const json = values.json === true;
     if (isList(what) && !id) return { json, list: what, step: null };
     if (!isStep(what) || more.length > 0) throw new Error(`'${positionals.join(' ')}' is none of these`);
-    if (!/^\d{1,9}$/.test(id))
-      throw new Error(`'${id}' is no number of a ${what === 'paid' || what === 'not-made' ? 'payout' : 'business'}`);
+    if (!/^\d{1,9}$/.test(id)) throw new Error(`'${id}' is no number of a ${what === 'paid' ? 'payout' : 'business'}`);
     return { json, list: 'accounts', step: { what, id: Number(id), ...saidWith(what, values) } };
   } catch (error) {
     throw new UsageError(`${USAGE} (${(error as Error).message})`);
@@ -146,22 +142,6 @@ const steps: Record<What, (context: CommandContext, step: Step) => Promise<void>
     else if (noted.kind === 'paid_before')
       throw new UsageError(`Payout ${payoutId} was paid before (${noted.reference}).`);
     else throw new UsageError(`Payout ${payoutId}: ${REFUSED[noted.kind]}`);
-  },
-
-  /** Notes that the gateway has no transfer of one that it was asked for and gave no answer to. */
-  async 'not-made'(context, { id: payoutId, why }) {
-    const noted = await context.db.transaction().execute(async (trx) => {
-      const said = await noteNotMadeIn(trx, payoutId, context.clock.now());
-      if (said.kind !== 'noted') return said;
-      const subject = `payout ${payoutId}`;
-      const sides = { before: { asked: true }, after: { asked: false, amount: said.amount } };
-      await noteDone(trx, context, { action: 'payout_not_made', subject, ...sides, why });
-      return said;
-    });
-    if (noted.kind === 'none') throw new UsageError(`Payout ${payoutId}: ${REFUSED.none}`);
-    if (noted.kind === 'not_in_doubt')
-      throw new UsageError(`Payout ${payoutId} is not in doubt: nothing of it was asked for and then refused.`);
-    context.out.log(`Payout ${payoutId} was not transferred; what is owed of it is asked for anew.`);
   },
 
   /** Whole only for who says why, which stands in the audit; else as much as tells one from another. */

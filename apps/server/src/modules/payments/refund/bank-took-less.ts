@@ -5,7 +5,7 @@ import { bookNotTaken } from '../books.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { movePayment } from '../queries.ts';
 import type { BankTook } from './bank-took.ts';
-import { givenByBank, oweAgain } from './refund-queries.ts';
+import { givenByBank, oweAgain } from './taken-less-queries.ts';
 
 /**
  * A guest's bank has not taken so much of a payment after all: what it was said to have given of refunds that we owed is owed again, and sent. How much

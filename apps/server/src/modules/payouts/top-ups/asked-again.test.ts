@@ -143,7 +143,7 @@ describe.each(databaseKinds)('a transfer from what we have, of which the answer 
     expect(await references(id)).toMatchObject([{ amount: GIVEN }]);
   });
 
-  it('is noted as not made in the office by two, as by the command; another one of finance decides, and of what is not in doubt nobody', async () => {
+  it('is noted as not made in the office by two; another one of finance decides, and of what is not in doubt nobody', async () => {
     const { id } = await lostOne();
     const [{ reference }] = await references(id);
     const payout = await topUpOf(id);
