@@ -10,7 +10,6 @@ import type { StubDispute } from '../../../testing/vendors/razorpay-disputes.ts'
 import { type RazorpayStub, startRazorpayStub } from '../../../testing/vendors/razorpay-stub.ts';
 import { openDifferences } from '../../ledger/index.ts';
 import { sendDisputeMails } from '../../notifications/index.ts';
-import { carryOutApprovals } from '../../office/index.ts';
 import { sendRefunds } from '../../payments/index.ts';
 import { askAboutDisputes } from '../index.ts';
 import { routeEnv, routeLife } from '../testing-payouts.ts';
