@@ -130,8 +130,9 @@ export const note = (one: QueueCase, words: string): Promise<void> =>
 export const endDispute = (one: QueueCase, taken: number, why: string): Promise<void> =>
   changing(one, () => {
     const body = { taken, why };
-    const sum = one.unheard?.unasked_id ?? null;
-    if (sum !== null) return officeCall(askForUnaskedDisputeEnd, { params: { unaskedId: String(sum) }, body });
+    const { unasked_id: sum, ref } = one.unheard ?? { unasked_id: null, ref: '' };
+    if (sum !== null)
+      return officeCall(askForUnaskedDisputeEnd, { params: { unaskedId: String(sum) }, body: { ...body, ref } });
     return officeCall(askForDisputeEnd, { params: { disputeId: String(one.id) }, body });
   });
 

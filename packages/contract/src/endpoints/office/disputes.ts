@@ -30,12 +30,12 @@ export const askForDisputeEnd = staffEndpoint({
   reply,
 });
 
-/** The same of a bank's dispute about a sum that nobody asked for. */
+/** The same of a bank's dispute about a sum that nobody asked for; `ref` names which of them was shown. 409 where it is another by now. */
 export const askForUnaskedDisputeEnd = staffEndpoint({
   method: 'POST',
   path: '/office/unasked/:unaskedId/dispute-ending',
   right: 'correct_books',
   params: z.object({ unaskedId: idInText }),
-  body,
+  body: z.extend(body, { ref: text(200, 1) }),
   reply,
 });

@@ -32,10 +32,10 @@ export const askForDisputeEnd = (
     return askApproval(trx, clock.now(), { kind: 'dispute_end', subject: `dispute ${id}`, facts }, by);
   });
 
-/** The same of one about a sum that nobody asked for; `taken` in its currency. */
+/** The same of one about a sum that nobody asked for; `taken` in its currency, `ref` the one that was shown. */
 export const askForUnaskedDisputeEnd = (
   { db, clock }: OfficeDeps,
-  { id, taken }: { id: number; taken: number },
+  { id, taken, ref }: { id: number; taken: number; ref: string },
   by: By,
 ): Promise<number> =>
   db.transaction().execute(async (trx) => {
@@ -43,9 +43,9 @@ export const askForUnaskedDisputeEnd = (
     const sum = known && (await lockUnaskedWithBooking(trx, known));
     if (!sum) throw new HttpError('not_found', 'There is no such sum.');
     const dispute = await unheardOfSum(trx, id);
-    if (!dispute) throw new HttpError('changed_meanwhile', SPOKEN);
+    if (dispute?.gateway_ref !== ref) throw new HttpError('changed_meanwhile', SPOKEN);
     const facts: DisputeEndFacts = {
-      entity: dispute.gateway_ref,
+      entity: ref,
       booking: null,
       taken: paiseFromRupees(taken),
       unheard: dispute.unknown_why ?? 'not_known',

@@ -66,10 +66,13 @@ const VIEWS: Record<QueueKind, ReturnType<typeof sql<CaseRow>>> = {
     select d.id, 'D-' || d.id as number, case when d.gateway_ref is null then 'ours' else 'bank' end as what,
       b.property_name as about, d.opened_at, d.decided_at as settled_at,
       d.opened_by is not null or d.decided_at is not null as is_answered, null::timestamptz as replied_at, d.booking_id, b.property_id as stay_id,
-      coalesce(s.name, second.name) as settled_by, case when d.outcome = 'bank' and d.decided_by is null then 'gateway' else 'staff' end as settled_through,
+      nullif(concat_ws(', ', s.name, case when second.id is distinct from s.id then second.name end), '') as settled_by, case when d.outcome = 'bank' and d.decided_by is null then 'gateway' else 'staff' end as settled_through,
       d.decided_why as how
     from disputes d join bookings b on b.id = d.booking_id left join staff s on s.id = d.decided_by
-    left join approvals a on a.kind = 'refund_beyond_policy' and a.subject = 'dispute ' || d.id and a.state = 'done'
+    left join lateral (
+      select decided_by from approvals where kind in ('refund_beyond_policy', 'dispute_end') and subject = 'dispute ' || d.id and state = 'done'
+      order by id desc limit 1
+    ) a on d.decided_by is not null or d.outcome is distinct from 'bank'
     left join staff second on second.id = a.decided_by`,
   difference: sql`
     select d.id, 'M-' || d.id as number, d.kind as what, coalesce(d.facts ->> 'entity', d.key) as about, d.opened_at,

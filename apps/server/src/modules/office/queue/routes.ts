@@ -130,7 +130,11 @@ function endingRoutes(serve: ServeStaff, deps: OfficeDeps): void {
   });
 
   serve(disputes.askForUnaskedDisputeEnd, async ({ params: { unaskedId: id }, body, session: { staff }, actor }) => {
-    const asked = await askForUnaskedDisputeEnd(deps, { id, taken: body.taken }, bySomebody(actor, body.why));
+    const asked = await askForUnaskedDisputeEnd(
+      deps,
+      { id, taken: body.taken, ref: body.ref },
+      bySomebody(actor, body.why),
+    );
     return { data: await presentApproval(deps, asked, staff) };
   });
 }

@@ -133,7 +133,11 @@ describe.each(databaseKinds)('a bank’s dispute that nobody can be asked about 
     expect((await say(asked.body.data.id)).status).toBe(200);
     expect(await refundsOf(paymentId)).toEqual([PAID]);
     const over = await caseOf('disp_gone');
-    expect(over).toMatchObject({ state: 'settled', settled: { through: 'staff', how: '' }, unheard: null });
+    expect(over).toMatchObject({
+      state: 'settled',
+      settled: { by: expect.stringMatching(/^\S.*, \S/), through: 'staff', how: '' },
+      unheard: null,
+    });
     expect(await told()).toEqual([expect.stringMatching(/No word of your bank about it reaches us any more/)]);
     await expectSound();
   });
@@ -268,13 +272,14 @@ describe.each(databaseKinds)('a bank’s dispute that nobody can be asked about 
     await daysOn(1);
     const { unheard, may, unasked_id } = await sumCase();
     expect([unheard.why, unheard.ref, may.end, unasked_id]).toEqual(['not_known', 'disp_nobody', true, null]);
-    const endBy = async (taken: number) => {
+    const endBy = async (taken: number, ref = unheard.ref) => {
       const asker = await office.staffAs('finance');
-      const asked = await asker.call('POST', `/unasked/${unheard.unasked_id}/dispute-ending`, { taken, why });
+      const asked = await asker.call('POST', `/unasked/${unheard.unasked_id}/dispute-ending`, { taken, why, ref });
       arjun = await office.staffAs('finance');
       return { asked: asked.status, said: asked.status === 200 ? (await say(asked.body.data.id)).status : null };
     };
     expect(await endBy(701)).toEqual({ asked: 422, said: null });
+    expect(await endBy(0, 'disp_other')).toEqual({ asked: 409, said: null });
     expect(await endBy(0)).toEqual({ asked: 200, said: 200 });
     expect(await sumCase()).toMatchObject({ unheard: null, unasked_id: unheard.unasked_id });
     expect((await endBy(0)).asked).toBe(409);
