@@ -8,7 +8,7 @@ export { payableGuarantee, payGuarantee, proposeGuarantees } from './door/guaran
 export { forgetInstead } from './door/instead-queries.ts';
 export { passOf, shownPass } from './door/pass.ts';
 export { doorRoutes } from './door/routes.ts';
-export { endAtDoor, isRefused, settleDoorIn } from './door/settle-door.ts';
+export { endAtDoor, isRefused, isToldFromDoor, settleDoorIn } from './door/settle-door.ts';
 export { linkCode, shownLink } from './link.ts';
 export {
   type ArrivalMail,

@@ -30,6 +30,10 @@ export async function endAtDoor(
     await end(trx, one, { at, done: 'called_off', by: staffId, how: null });
 }
 
+/** Whether something that a guest of a booking told from the door is still open. */
+export const isToldFromDoor = async (trx: Transaction<DB>, bookingId: number): Promise<boolean> =>
+  (await openDoorCasesOf(trx, bookingId)).length > 0;
+
 /** Whether a guest of a booking says that they are refused, and nobody has found otherwise. */
 export const isRefused = async (trx: Transaction<DB>, bookingId: number): Promise<boolean> =>
   (await openDoorCasesOf(trx, bookingId)).some(({ kind }) => kind === 'refused');
