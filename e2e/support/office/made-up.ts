@@ -41,7 +41,7 @@ export const aCase = (special: Partial<QueueCase> & Pick<QueueCase, 'kind' | 'wh
     bank_decides: false,
     unasked_id: null,
     refund_id: null,
-    guarantee_id: null,
+    guarantee: null,
     settled: null,
     review: null,
   },

@@ -4,10 +4,20 @@ import { APPROVAL_DEEDS, type ApprovalDeed, type PlainAuditAction } from '@baser
 import { useLingui } from '@lingui/react/macro';
 import { wordsOf } from '../state-words';
 
+/** What was done about guests who were let down at the door. */
+function useDoorWords() {
+  const { t } = useLingui();
+  return {
+    door_settled: t`settled what a guest told from the door`,
+    guarantee_sent: t`noted that a promised difference was sent`,
+  };
+}
+
 /** What was done, behind the name of whoever did it. */
 function usePlainWords(): Record<PlainAuditAction, string> {
   const { t } = useLingui();
   return {
+    ...useDoorWords(),
     signed_in: t`signed in`,
     signed_in_by_demo_link: t`signed in by a link of the demo`,
     passkey_enrolled: t`enrolled a passkey`,
@@ -35,7 +45,6 @@ function usePlainWords(): Record<PlainAuditAction, string> {
     collision_settled: t`settled nights sold twice, for the owner`,
     arrival_confirmed_for_owner: t`noted for the owner that the guests are expected`,
     arrival_settled: t`settled the case of an arrival`,
-    door_settled: t`settled what a guest told from the door`,
     report_settled: t`settled the report`,
     review_kept: t`looked at the review and kept it`,
     review_removed: t`removed the review`,

@@ -49,6 +49,17 @@ describe.each(databaseKinds)('the door of a stay (%s)', (kind) => {
     expect((await pass(code)).status).toBe(404);
   });
 
+  it('names nobody by what they sign in with', async () => {
+    const id = await booked();
+    const code = await codeOf(id);
+    for (const name of ['nobody-here@example.com', '+919876543210']) {
+      await there.server.database.pool.query('update bookings set guest_name = $1 where id = $2', [name, id]);
+      const { body } = await pass(code);
+      expect(body.data.guest_name).toBe('Guest');
+      expect(JSON.stringify(body)).not.toContain(name);
+    }
+  });
+
   it('says what holds now, where the voucher is from before a change, and that nobody has a booking any more', async () => {
     const id = await booked();
     const code = await codeOf(id);

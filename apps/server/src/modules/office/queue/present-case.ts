@@ -5,7 +5,7 @@ import type { Fact } from '@basera/contract/rules/office/facts';
 import { staffMay } from '@basera/contract/rules/office/staff-roles';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import { doorCaseById, payableGuarantee } from '../../arrivals/index.ts';
+import { doorCaseById } from '../../arrivals/index.ts';
 import { roomsForCase } from '../../cases/index.ts';
 import { differenceById } from '../../ledger/index.ts';
 import { stayHeads } from '../../listings/index.ts';
@@ -19,6 +19,7 @@ import { bookingFound } from '../cases/booking-queries.ts';
 import type { OfficeDeps } from '../deps.ts';
 import type { StaffSession } from '../sign-in/staff-sessions.ts';
 import { staffById } from '../staff/staff-queries.ts';
+import { guaranteeParts } from './guarantee-parts.ts';
 import { presentEntry, type Taker } from './present-entry.ts';
 import { presentReview } from './present-review.ts';
 import { type CaseRow, collisionFacts, notesOn, ticketWritten } from './queue-queries.ts';
@@ -36,12 +37,12 @@ type Parts = Pick<
   | 'bank_decides'
   | 'unasked_id'
   | 'refund_id'
-  | 'guarantee_id'
+  | 'guarantee'
   | 'review'
 >;
 const nothing: Parts = {
   ...{ facts: [], thread: [], sides: [], kept: null, rooms: [] },
-  ...{ approval_id: null, bank_decides: false, unasked_id: null, refund_id: null, guarantee_id: null, review: null },
+  ...{ approval_id: null, bank_decides: false, unasked_id: null, refund_id: null, guarantee: null, review: null },
 };
 
 async function ticketParts(db: Kysely<DB>, id: number): Promise<Parts> {
@@ -123,13 +124,14 @@ async function differenceParts(db: Kysely<DB>, { id, booking_id }: CaseRow): Pro
   const difference = await differenceById(db, id);
   const found = (difference?.facts ?? {}) as Record<string, unknown>;
   const { sides, facts } = sidesOf(found);
+  const due = difference?.kind === 'guarantee_due' ? await guaranteeParts(db, found.guarantee) : null;
   return {
     ...nothing,
     ...(await unaskedParts(db, found.unasked)),
     ...(difference?.kind === 'refund_refused' && (await refusedParts(db, difference.key))),
-    ...(difference?.kind === 'guarantee_due' && (await guaranteeParts(db, found.guarantee))),
+    ...(due && { guarantee: due.guarantee, approval_id: due.approval_id }),
     sides,
-    facts: [...facts, ...(booking_id === null ? [] : await bookingFacts(db, booking_id))],
+    facts: [...facts, ...(due?.payee ?? []), ...(booking_id === null ? [] : await bookingFacts(db, booking_id))],
   };
 }
 
@@ -139,16 +141,6 @@ async function refusedParts(db: Kysely<DB>, key: string): Promise<Pick<Parts, 'r
   const refund = await refusedRefund(db, id);
   const [asked] = await openApprovalOn(db, 'refund_by_hand', [`refund ${id}`]);
   return { refund_id: refund && !refund.waits ? id : null, approval_id: asked?.id ?? null };
-}
-
-/** Of a difference that was promised a guest: the same. */
-async function guaranteeParts(
-  db: Kysely<DB>,
-  id: unknown,
-): Promise<Pick<Parts, 'guarantee_id' | 'approval_id'> | null> {
-  if (typeof id !== 'number') return null;
-  const [asked] = await openApprovalOn(db, 'guarantee', [`guarantee ${id}`]);
-  return { guarantee_id: (await payableGuarantee(db, id)) ? id : null, approval_id: asked?.id ?? null };
 }
 
 /** Of money that nobody asked for: whether something can still be decided about it, and whether a second person is asked already. */
