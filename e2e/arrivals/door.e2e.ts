@@ -20,7 +20,7 @@ const test = guestTest.extend<object, object>({
 });
 test.describe.configure({ timeout: 600_000 });
 // The office asks why before it shows what a guest wrote.
-test.use({ mayLogErrors: answered(409, '/api/office/queue/arrival/*') });
+test.use({ apart: 'arrivals/door', mayLogErrors: answered(409, '/api/office/queue/arrival/*') });
 
 const HOUR_MS = 3_600_000;
 /** Jobs come round once a minute. */

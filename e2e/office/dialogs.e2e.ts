@@ -61,6 +61,8 @@ test('every dialog support opens takes the focus, gives it back, and axe finds n
       may: { hold: true, settle: true, refund: false, pause: true, correct: false },
     }),
   });
+  await answerWith(page, 'queue/arrival/7', { data: aCase({ kind: 'arrival', what: 'refused', booking_id: booking }) });
+  await tryDialogs(page, '/cases/arrival/7', ['The owner put it right', 'It was not so', 'Settle with words']);
   await tryDialogs(page, '/cases/collision/7', ['Settle for the owner']);
   await tryDialogs(page, '/cases/report/7', ['Pause this stay']);
   await tryDialogs(page, dispute, ['Pay the owner as agreed']);
@@ -88,6 +90,10 @@ test('every dialog finance opens takes the focus, gives it back, and says which 
   const counts = { due: none, held: none, frozen: none, failed: none, no_account: none, sent: none };
   await answerWith(page, 'payouts', { data: { payouts: [aPayout], total: 1, counts } });
   await tryDialogs(page, '/cases/difference/8', ['Sent from our bank', 'Settle with words']);
+  await answerWith(page, 'queue/difference/9', {
+    data: aCase({ kind: 'difference', what: 'guarantee_due', id: 9, guarantee_id: 7 }),
+  });
+  await tryDialogs(page, '/cases/difference/9', ['Sent from our bank']);
   await tryDialogs(page, '/accounts/7', ['It is fine: ask a second person', 'Refuse it']);
   await tryDialogs(page, '/approvals/7', ['Approve', 'Send back', 'Take back']);
   await tryDialogs(page, '/payouts/7', ['Let it go before its day']);

@@ -180,14 +180,8 @@ export const stay = z.object({
   usual_answer_hours: z.nullable(z.number()),
   /** What the owner did with the bookings of the last twelve months (rules/facts/owner-record.ts). */
   owner_record: z.object({
-    ...{
-      accepted: z.number(),
-      cancelled: z.number(),
-      turned_away: z.number(),
-      requests: z.number(),
-      refused: z.number(),
-    },
-    ...{ median_hours: z.nullable(z.number()), arrivals: z.number(), confirmed: z.number() },
+    ...{ accepted: z.number(), cancelled: z.number(), turned_away: z.number(), requests: z.number() },
+    ...{ refused: z.number(), median_hours: z.nullable(z.number()), arrivals: z.number(), confirmed: z.number() },
   }),
   /** One sentence on where it is in the owner's words: 'Four minutes on foot to Candolim beach.' Null where they wrote none. */
   location_note: z.nullable(z.string()),

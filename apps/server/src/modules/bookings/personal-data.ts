@@ -25,8 +25,7 @@ export const bookingsOfPerson = ({ db, clock }: { db: Kysely<DB>; clock: Clock }
     if (!open) return null;
     const stay = `${open.property_name} (booking ${open.id})`;
     if (open.refund_is_waiting) return `A refund for ${stay} is on its way to you.`;
-    if (open.hold_expires_at)
-      return `${stay} waits for your payment. Unpaid, it ends by itself once its time to pay is over.`;
+    if (open.hold_expires_at) return `${stay} waits for your payment. Unpaid, it ends by itself within the hour.`;
     return `Your stay at ${stay} is not over yet.`;
   },
 

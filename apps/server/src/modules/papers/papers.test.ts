@@ -78,6 +78,8 @@ describe.each(everydayKinds)('papers of a booking (%s)', (kind) => {
       '2 guests',
       '1 × Lake Room',
       'Paid ₹8,000',
+      'Due at the desk ₹0. Everything is paid',
+      'the price of ₹8,000 as we have signed it',
       '12 Lake Road, Lal Ghat, Udaipur, Rajasthan',
       'Meera Rathore',
       'Open the place on a map',

@@ -207,8 +207,8 @@ const sheetOn = (doc: Doc, root: Part): Sheet => ({
 type Beside = Parameters<Sheet['code']>[1];
 
 function drawCode(doc: Doc, root: Part, code: SquareCode, { title, lines, link }: Beside): void {
-  if (doc.y + CODE_PT > doc.page.height - MARGIN_PT) doc.addPage();
-  const [top, left] = [doc.y + GAP_PT, MARGIN_PT + CODE_PT + 2 * GAP_PT];
+  if (doc.y + 2 * GAP_PT + CODE_PT > doc.page.height - MARGIN_PT) doc.addPage();
+  const [top, left] = [doc.y + 2 * GAP_PT, MARGIN_PT + CODE_PT + 2 * GAP_PT];
   drawBeside(doc, () => {
     doc
       .save()

@@ -9,7 +9,9 @@ import {
   HOLD_MINUTES,
 } from '@basera/contract/limits';
 import { ASK_AGAIN_HOURS, ASK_HOURS, SILENT_HOURS } from '@basera/contract/rules/arrivals/arrival-hours';
+import { INSTEAD_HOLD_MINUTES } from '@basera/contract/rules/arrivals/at-the-door';
 import { RECORD_LEAST } from '@basera/contract/rules/facts/owner-record';
+import { CALL_HOURS } from '@basera/contract/rules/office/case-queue';
 import { useLingui } from '@lingui/react/macro';
 import {
   BadgeCheck,
@@ -19,6 +21,7 @@ import {
   DoorOpen,
   HandCoins,
   type LucideIcon,
+  QrCode,
   Search,
   ShieldCheck,
   Timer,
@@ -85,9 +88,14 @@ const promises: Point[] = [
     words: `${ASK_HOURS} and ${ASK_AGAIN_HOURS} hours before check-in every stay is asked to confirm that it expects you. If it has said nothing ${SILENT_HOURS} hours before, you are told, somebody of us calls, and your trip page shows other stays for your dates at about the same price; nothing is held for you there. If the stay cancels, everything you paid goes back at once, and it cannot sell those nights for more than you paid.`,
   },
   {
+    icon: QrCode,
+    title: 'No surprise at the desk',
+    words: `Your voucher has a code that opens your booking with us for the desk: the price as we signed it, what is due there, and the rules you agreed to. Asked for more, or refused? Tell us from the door: what goes to the stay is kept back, and somebody of us calls within ${CALL_HOURS} hours. Refused, or cancelled by the stay, you choose one other stay at about the price, which is held for you for ${INSTEAD_HOLD_MINUTES} minutes; whether a difference is paid, and how much, stands beside it.`,
+  },
+  {
     icon: ClipboardCheck,
     title: 'The owner’s record',
-    words: `The page of a stay says how many bookings of the last twelve months its owner cancelled, how many requests were refused and within how many hours half of them were answered, and how many arrivals were confirmed in time. The numbers are counted from bookings, each with how many it rests on; of fewer than ${RECORD_LEAST} nothing is said.`,
+    words: `The page of a stay says how many bookings of the last twelve months its owner cancelled (and of how many the guests stood at the door), how many requests were refused and within how many hours half of them were answered, and how many arrivals were confirmed in time. The numbers are counted from bookings, each with how many it rests on; of fewer than ${RECORD_LEAST} nothing is said.`,
   },
   {
     icon: ShieldCheck,

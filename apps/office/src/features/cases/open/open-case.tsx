@@ -187,7 +187,7 @@ function WhatToDo({ found }: { found: QueueCase }) {
       : found.kind === 'arrival'
         ? found.what === 'silent'
           ? t`Call the owner: the number stands on the page of the business. The guest knows that nobody has answered, and sees other stays.`
-          : t`Call the stay and the guest now: they stand at the door. The price is paid, and the rules are those on the booking; a refusal outside them is the owner’s. The payout is kept back meanwhile.`
+          : t`Call the stay and the guest now: they stand at the door. The price is paid, and the rules are those on the booking; a refusal outside them is the owner’s. The payout is kept back meanwhile. Was more taken, and not given back? Open a dispute on the booking before you settle this: what is kept back stays so.`
         : found.kind === 'difference' && ways[found.what];
   return way && !found.settled ? <p className="soft">{way}</p> : null;
 }

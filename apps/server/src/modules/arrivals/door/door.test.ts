@@ -8,6 +8,7 @@ import { mailsBy } from '../../../testing/mails.ts';
 import { completeStays } from '../../bookings/index.ts';
 import { sendArrivalMails } from '../../notifications/index.ts';
 import { hearOfPayouts, payoutsOfBooking, workOffPayouts } from '../../payouts/index.ts';
+import { toldFromDoorsBy } from '../index.ts';
 import { AtDoor, DAY, why } from './testing-door.ts';
 
 describe.each(databaseKinds)('the door of a stay (%s)', (kind) => {
@@ -224,6 +225,18 @@ describe.each(databaseKinds)('the door of a stay (%s)', (kind) => {
     ]);
   });
 
+  it('passes what it keeps back on to a dispute without a gap, where more was taken', async () => {
+    const id = await booked();
+    at();
+    await there.again();
+    await tell(id);
+    const [one] = await cases(id);
+    expect((await there.neha.call('POST', `/bookings/${id}/disputes`, { why })).status).toBe(200);
+    await there.neha.call('POST', `/arrival-cases/${one?.id}/door`, { done: 'staff', why });
+    expect(await cases(id)).toMatchObject([{ done: 'staff' }]);
+    expect(await frozen(id)).toEqual([true]);
+  });
+
   it('of a refusal by the stay’s fault the guest gets everything back by the word of two, whatever the desk has marked', async () => {
     const id = await booked();
     at();
@@ -263,9 +276,10 @@ describe.each(databaseKinds)('the door of a stay (%s)', (kind) => {
     const id = await booked();
     at(1, '20:00');
     await there.again();
-    await workOffPayouts(there.server.deps.payouts);
-    const payouts = () => payoutsOfBooking(there.server.database.db, id);
-    expect((await payouts()).map(({ released_at }) => released_at)).toEqual([expect.any(Date)]);
+    const { deps, database } = there.server;
+    await workOffPayouts(deps.payouts);
+    const states = async () => (await payoutsOfBooking(database.db, id)).map(({ state }) => state);
+    expect(await states()).toEqual(['released']);
     // Nothing is left to keep back, and nobody is told that something is.
     const { body } = await tell(id, 'refused');
     expect(body.data).toMatchObject({ is_kept_back: false, cases: [{ state: 'open' }] });
@@ -273,13 +287,24 @@ describe.each(databaseKinds)('the door of a stay (%s)', (kind) => {
     const [mail] = await mailsBy(there.server, there.email, ({ subject }) => /we are on it/.test(subject ?? ''));
     expect(mail?.text).toContain('has been paid already');
     await there.upheld(id);
-    await workOffPayouts(there.server.deps.payouts);
-    expect((await payouts()).map(({ state }) => state)).not.toContain('settled');
-    expect(await wrongBooks(there.server.database.db)).toEqual([]);
-    const { rows } = await there.server.database.pool.query(
-      `select refunded from owner_cancellations where booking_id = ${id}`,
-    );
-    expect(rows).toMatchObject([{ refunded: 400_000 }]);
+    await workOffPayouts(deps.payouts);
+    await there.refunds();
+    expect(await states()).toEqual(['reversed']);
+    expect((await shownBooking(there.guest, id)).refund).toMatchObject({ amount: 4000 });
+    expect(await wrongBooks(database.db)).toEqual([]);
+  });
+
+  it('keeps a guest’s words for support, in the copy of their data, and no longer than their account', async () => {
+    const id = await booked();
+    at();
+    await tell(id, 'asked_more', { asked_for: 1500, words: 'For the room with a view.' });
+    const { db } = there.server.database;
+    const [kept, userId] = [toldFromDoorsBy({ db }), there.guest.user.id];
+    expect(await kept.collect(userId)).toEqual([
+      expect.objectContaining({ booking: id, told: 'asked_more', asked_for: 1500, words: 'For the room with a view.' }),
+    ]);
+    await db.transaction().execute((trx) => kept.erase(trx, userId));
+    expect(await cases(id)).toMatchObject([{ words: null, settled_at: null }]);
   });
 
   it('has nothing of bookings that never stood', async () => {

@@ -8,7 +8,7 @@ import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import '../words/booking-words';
 import { takeBack } from './calls';
 import { TellForm } from './tell-form';
@@ -21,14 +21,20 @@ export function DoorParts({ bookingId, door }: Props) {
   const open = door.cases.filter(({ state }) => state === 'open');
   // Of those that are over the last says how it ended; that the stay was cancelled is said elsewhere.
   const last = door.cases.findLast(({ state }) => state !== 'open' && state !== 'called_off');
+  // What was told stands first: whoever closes the form goes on there, not at the top of the page.
+  const parts = useRef<HTMLDivElement>(null);
   return (
-    <>
+    <div ref={parts} tabIndex={-1} className="grid gap-2 outline-none">
       {open.map((one) => (
         <OpenCase key={one.kind} bookingId={bookingId} one={one} isKept={door.is_kept_back} />
       ))}
       {open.length === 0 && last && <Ended one={last} />}
-      {door.can_tell ? <Tell bookingId={bookingId} open={open} /> : <TellFrom door={door} />}
-    </>
+      {door.can_tell ? (
+        <Tell bookingId={bookingId} open={open} onClosed={() => parts.current?.focus()} />
+      ) : (
+        <TellFrom door={door} />
+      )}
+    </div>
   );
 }
 
@@ -73,16 +79,24 @@ function Ended({ one }: { one: Case }) {
   return <Note tone="info">{words[one.state] ?? t`What you told us from the door is settled.`}</Note>;
 }
 
-function Tell({ bookingId, open }: { bookingId: number; open: Case[] }) {
+type TellProps = { bookingId: number; open: Case[]; onClosed(): void };
+
+function Tell({ bookingId, open, onClosed }: TellProps) {
   const { t } = useLingui();
   const [telling, setTelling] = useState<DoorKind | null>(null);
   const left = DOOR_KINDS.filter((kind) => !open.some((one) => one.kind === kind));
-  if (telling) return <TellForm bookingId={bookingId} kind={telling} onClose={() => setTelling(null)} />;
+  const close = () => {
+    setTelling(null);
+    onClosed();
+  };
+  if (telling) return <TellForm bookingId={bookingId} kind={telling} onClose={close} />;
   if (left.length === 0) return null;
   const names: Record<DoorKind, string> = { asked_more: t`Asked for more?`, refused: t`Refused?` };
   return (
     <>
-      <p>{t`Tell us from the door: what goes to the stay is kept back, and somebody of us sees to it within two hours.`}</p>
+      {open.length === 0 && (
+        <p>{t`Tell us from the door: what goes to the stay is kept back, and somebody of us sees to it within two hours.`}</p>
+      )}
       <p className="row flex-wrap">
         {left.map((kind) => (
           <Button key={kind} variant="outline" onClick={() => setTelling(kind)}>

@@ -11,8 +11,8 @@ import { Countdown } from '@basera/ui/countdown.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { keepInstead } from '../step/keep-instead';
 import { Section } from '../trip/section';
+import { keepInstead } from './keep-instead';
 import '../words/booking-words';
 import { doorQuery } from './calls';
 
@@ -115,7 +115,7 @@ function Chosen({ booking, chosen }: { booking: Of; chosen: NonNullable<Door['ch
     <p>
       {state === 'lapsed'
         ? t`The hour that ${name} was held for you is over, and it was given back. What you book now is held as usual.`
-        : t`You gave ${name} up. What you book now is held as usual.`}
+        : t`Your booking of ${name} was cancelled. What you book now is held as usual.`}
     </p>
   );
 }

@@ -6,8 +6,8 @@ import { currentStayDates, problemWithStayDates } from '@basera/contract/rules/s
 import { data, type RouterContextProvider } from 'react-router';
 import { pageServicesContext } from '../../../entry.server';
 import { failureWords } from '../../../failure-words.server';
+import { readInstead } from '../door/keep-instead';
 import type { BookingStay, BookingStep, FailedStep } from './booking-step';
-import { readInstead } from './keep-instead';
 
 const FAILED = 'We could not load this stay. Please try again.';
 

@@ -2,13 +2,13 @@ import { confirmationAddress } from '@basera/contract/addresses/booking-address'
 import { ButtonLink } from '@basera/ui/button.tsx';
 import { pageStyles } from '../../../browser/style-sheets';
 import bookingsStyles from '../bookings.css?url';
+import { keepInstead } from '../door/keep-instead';
 import type { Route } from './+types/details-page';
 import { StepBody } from './booking-frame';
 import { stepTitle } from './booking-step';
 import { loadBookingStep } from './booking-step.server';
 import { BookingStepPage } from './booking-step-page';
 import { CancellationCard } from './cancellation-card';
-import { keepInstead } from './keep-instead';
 import { RequestNote } from './request-note';
 import { RoomsCard } from './rooms/rooms-card';
 import { StepAction } from './step-action';

@@ -47,14 +47,8 @@ const plain: Stay = {
   reviews_requests: false,
   usual_answer_hours: null,
   owner_record: {
-    accepted: 0,
-    cancelled: 0,
-    turned_away: 0,
-    requests: 0,
-    refused: 0,
-    median_hours: null,
-    arrivals: 0,
-    confirmed: 0,
+    ...{ accepted: 0, cancelled: 0, turned_away: 0, requests: 0, refused: 0 },
+    ...{ median_hours: null, arrivals: 0, confirmed: 0 },
   },
   location_note: null,
   city_distance_km: 1.72,
@@ -288,14 +282,8 @@ test('meals that are a choice are two states of one switch, each with what it co
 
 test('what an owner did with bookings stands on the page, with how many that rests on; of nobody’s bookings nothing', () => {
   const record = {
-    accepted: 38,
-    cancelled: 1,
-    turned_away: 0,
-    requests: 0,
-    refused: 0,
-    median_hours: null,
-    arrivals: 12,
-    confirmed: 11,
+    ...{ accepted: 38, cancelled: 1, turned_away: 0, requests: 0, refused: 0 },
+    ...{ median_hours: null, arrivals: 12, confirmed: 11 },
   };
   expect(shown({ owner_record: record }, dates)).toContain(
     'Cancelled 1 of 38 bookings. Confirmed 11 of 12 arrivals in time.',

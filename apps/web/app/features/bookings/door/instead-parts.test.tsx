@@ -1,0 +1,60 @@
+import { calendarDate } from '@basera/contract/calendar-date';
+import type { Door } from '@basera/contract/endpoints/door';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { inEnglish } from '../../../words/testing-words';
+import { InsteadParts } from './instead-parts';
+
+const door: Door = {
+  pass: null,
+  can_tell: false,
+  tell_from: calendarDate('2026-12-20'),
+  cases: [],
+  is_kept_back: false,
+  let_down: 'called_off',
+  nights_left: { start_date: calendarDate('2026-12-20'), end_date: calendarDate('2026-12-22') },
+  instead: [],
+  chosen: null,
+  guarantee: { most: 0, promised: 0, paid_at: null },
+};
+const chosen = { booking_id: 378, slug: 'hill', name: 'Hill House', held_until: null };
+
+function words(of: Partial<Door>): string {
+  const parts = <InsteadParts booking={{ id: 377, guests: 2, children: 0 }} door={{ ...door, ...of }} />;
+  const Page = createRoutesStub([{ path: '/', Component: () => inEnglish(parts) }]);
+  return renderToStaticMarkup(<Page initialEntries={['/']} />)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;/g, "'");
+}
+
+test('where the operator pays no difference the page says so: everything goes back, without asking', () => {
+  const page = words({});
+  expect(page).toContain('Everything you paid is on its way back to you; you need to do nothing for that.');
+  expect(page).toContain('What you get is everything back and another stay to choose; a difference in price is yours.');
+});
+
+test('what is paid of a difference is said exactly: at most, then what is promised, then that it went', () => {
+  expect(words({ guarantee: { most: 700, promised: 0, paid_at: null } })).toContain('up to ₹700, once you are there');
+  const paid = { ...chosen, state: 'paid' } as const;
+  expect(words({ chosen: paid, guarantee: { most: 700, promised: 500, paid_at: null } })).toContain(
+    'We pay you up to ₹500 of the difference once you are there, if your booking was cancelled by the stay',
+  );
+  expect(words({ chosen: paid, guarantee: { most: 700, promised: 500, paid_at: '2026-12-21T08:00:00Z' } })).toContain(
+    'We have sent you ₹500, the difference that we promised.',
+  );
+});
+
+test('what became of the choice is said, and nothing where nobody was let down', () => {
+  expect(words({ chosen: { ...chosen, state: 'lapsed' } })).toContain(
+    'The hour that Hill House was held for you is over',
+  );
+  expect(words({ chosen: { ...chosen, state: 'cancelled' } })).toContain('Your booking of Hill House was cancelled.');
+  expect(words({ nights_left: null })).toContain('None of your nights is left');
+  expect(words({ let_down: null })).toBe('');
+  expect(words({ let_down: null, chosen: { ...chosen, state: 'paid' } })).toContain('Hill House is yours');
+  for (const state of ['lapsed', 'cancelled'] as const)
+    expect(
+      words({ chosen: { ...chosen, state }, guarantee: { most: 700, promised: 500, paid_at: null } }),
+    ).not.toContain('₹');
+});
