@@ -168,7 +168,12 @@ test('of a silent owner the guest is told and shown other stays, and the office 
       .getByRole('link', { name: `Not confirmed: ${stay.name}` })
       .filter({ hasText: `#${id}` })
       .click();
-    await expect(page.getByText(/^Call the owner:/)).toBeVisible();
+    await expect(page.getByText(/^Call the owner\./)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Their number, once you say why' })).toHaveAttribute(
+      'href',
+      /\/businesses\/\d+$/,
+    );
+    await expect(page.getByText('48 h', { exact: true })).toHaveCount(0);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'They are expected' }).click();
     const noting = page.getByRole('dialog', { name: 'Note that the guests are expected?' });

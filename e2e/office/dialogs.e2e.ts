@@ -5,7 +5,16 @@ import { answered, anyOf } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
 import { openAndLeave, sayWhy } from '../support/office/dialogs.ts';
 import { enterOffice, officeOrigin } from '../support/office/enter.ts';
-import { aCase, aLikeness, anAccount, anApproval, answerWith, aPayout, failedJobs } from '../support/office/made-up.ts';
+import {
+  AT,
+  aCase,
+  aLikeness,
+  anAccount,
+  anApproval,
+  answerWith,
+  aPayout,
+  failedJobs,
+} from '../support/office/made-up.ts';
 import { openDispute } from '../support/office/pages.ts';
 import { newPerson } from '../support/person.ts';
 import { bookPaid, nightsAhead } from '../support/stays.ts';
@@ -58,7 +67,7 @@ test('every dialog support opens takes the focus, gives it back, and axe finds n
   await answerWith(page, 'queue/report/7', {
     data: aCase({
       ...{ kind: 'report', what: 'not_as_described', stay_id: 1 },
-      may: { hold: true, settle: true, refund: false, pause: true, correct: false },
+      may: { hold: true, settle: true, refund: false, end: false, pause: true, correct: false },
     }),
   });
   await answerWith(page, 'queue/arrival/7', { data: aCase({ kind: 'arrival', what: 'refused', booking_id: booking }) });
@@ -84,19 +93,42 @@ test('every dialog finance opens takes the focus, gives it back, and says which 
   await answerWith(page, 'queue/difference/8', {
     data: aCase({ kind: 'difference', what: 'refund_refused', id: 8, refund_id: 7 }),
   });
+  const silent = { why: 'no_answer', since: AT, ref: 'disp_NtR7Q8x2kQpLmZ', unasked_id: null } as const;
+  await answerWith(page, 'queue/dispute/7', {
+    data: aCase({
+      ...{ kind: 'dispute', what: 'bank', number: 'D-7', unheard: silent },
+      may: { hold: true, settle: false, refund: false, end: true, pause: false, correct: false },
+    }),
+  });
   await answerWith(page, 'accounts', { data: [anAccount], total: 1 });
-  await answerWith(page, 'approvals', { data: [anApproval()], total: 1 });
+  const decided = anApproval({
+    ...{ id: 8, state: 'done', decided_by: { id: 2, name: 'Arjun Rao' }, decided_at: AT },
+    ...{ isWithheld: true, mayDecide: false, mayWithdraw: false },
+  });
+  const notTheirs = anApproval({ id: 9, mayDecide: false, mayWithdraw: false, isMadeByAsker: true });
+  await answerWith(page, 'approvals', { data: [anApproval(), notTheirs, decided], total: 3 });
+  const inDoubt = {
+    ...{ ...aPayout, id: 8, state: 'planned' as const, may_release: false, may_note_not_made: true },
+    ...{ trouble: 'unanswered' as const, said: 'The account is closed.' },
+  };
   const none = { count: 0, amount: 0 };
   const counts = { due: none, held: none, frozen: none, failed: none, no_account: none, sent: none };
-  await answerWith(page, 'payouts', { data: { payouts: [aPayout], total: 1, counts } });
+  await answerWith(page, 'payouts', { data: { payouts: [aPayout, inDoubt], total: 2, counts } });
   await tryDialogs(page, '/cases/difference/8', ['Sent from our bank', 'Settle with words']);
+  await tryDialogs(page, '/cases/dispute/7', ['Say how it ended']);
   await answerWith(page, 'queue/difference/9', {
-    data: aCase({ kind: 'difference', what: 'guarantee_due', id: 9, guarantee_id: 7 }),
+    data: aCase({ kind: 'difference', what: 'guarantee_due', id: 9, guarantee: { id: 7, is_released: false } }),
   });
-  await tryDialogs(page, '/cases/difference/9', ['Sent from our bank']);
+  await tryDialogs(page, '/cases/difference/9', ['Ask to release it']);
   await tryDialogs(page, '/accounts/7', ['It is fine: ask a second person', 'Refuse it']);
   await tryDialogs(page, '/approvals/7', ['Approve', 'Send back', 'Take back']);
+  await tryDialogs(page, '/approvals/8', ['Say why and read the reason']);
+  await page.goto(`${await officeOrigin()}/approvals/9`);
+  await expect(page.getByText(/gave you your account, role or passkey less than 7 days ago/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expectAccessibleInThemes(page);
   await tryDialogs(page, '/payouts/7', ['Let it go before its day']);
+  await tryDialogs(page, '/payouts/8', ['The gateway has none']);
   await tryDialogs(page, '/cases/difference/7', ['Give it back', 'It pays a booking']);
   // What is no fault of a field is said below the reason.
   await page.getByRole('button', { name: 'It pays a booking' }).click();

@@ -53,12 +53,16 @@ test.describe('a new colleague', () => {
       await desk.getByRole('button', { name: 'Go on' }).click();
     };
     await signIn();
+    await expect(desk.getByRole('heading', { name: 'Make your passkey' })).toBeVisible();
+    await expectAccessibleInThemes(desk);
     await desk.getByRole('button', { name: 'Make a passkey' }).click();
     await expect(desk.getByText('Kavya Iyer')).toBeVisible();
     await expect(desk.getByText(/^Demo:/)).toHaveCount(0);
     await desk.getByRole('button', { name: 'Sign out' }).click();
     await expect(desk.getByText('You are signed out.')).toBeVisible();
     await signIn();
+    await expect(desk.getByRole('heading', { name: 'Your passkey' })).toBeVisible();
+    await expectAccessibleInThemes(desk);
     await desk.getByRole('button', { name: 'Use your passkey' }).click();
     await expect(desk.getByText('Kavya Iyer')).toBeVisible();
 

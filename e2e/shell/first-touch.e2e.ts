@@ -84,3 +84,36 @@ test('what is pressed while the scripts are on their way is done when they come'
     await expect(page.locator('[data-pressed]')).toBeAttached();
   });
 });
+
+test('a calendar opens in short tasks: its months follow its frame, and nothing of the page behind it is styled anew', async ({
+  page,
+}) => {
+  const stay = await findStay(dates, ({ rooms }) => rooms.some(canSleepTwo));
+  await page.goto(addressOf(stay, dates));
+  // How many days the dialog has in the moment in which it is put there.
+  const first = await page.evaluateHandle(() => {
+    const seen = { days: null as number | null };
+    new MutationObserver(() => {
+      const dialog = document.querySelector('[role=dialog]');
+      if (dialog) seen.days ??= dialog.querySelectorAll('[data-day]').length;
+    }).observe(document.body, { childList: true, subtree: true });
+    return seen;
+  });
+  const inherited = () =>
+    page.locator('main').evaluate((main) => {
+      const styles = getComputedStyle(main);
+      return [styles.pointerEvents, styles.getPropertyValue('--removed-body-scroll-bar-size')];
+    });
+  const before = await inherited();
+  await page.locator('.when').filter({ visible: true }).first().click();
+  const calendar = page.getByRole('dialog', { name: 'Choose dates' });
+  await expect(calendar.locator(`[data-day='${dates.checkIn}']`)).toBeFocused();
+  expect(await first.evaluate(({ days }) => days)).toBe(0);
+  // What the open dialog sets on the body is not handed on: each element that inherits it would have to be styled.
+  expect(await page.evaluate(() => document.body.style.pointerEvents)).toBe('none');
+  expect(await inherited()).toEqual(before);
+  // What lies behind the scrim is out of reach all the same.
+  const { width } = page.viewportSize() ?? { width: 0 };
+  const reached = await page.evaluate((x) => document.elementFromPoint(x, 4)?.className, width / 2);
+  expect(reached).toBe('scrim');
+});

@@ -73,7 +73,10 @@ test('a guest reviews a stay that is over; the owner reads it when both have wri
     const rating = `${number} of 5 · ${several(told.summary.count, 'review')}`;
     const search = `/search?city=${encodeURIComponent(stay.city)}&order=rating&view=list`;
     await page.goto(search);
-    await expect(page.getByRole('link', { name: 'How it is worked out' })).toHaveAttribute('href', /how-reviews-work#/);
+    await expect(page.getByRole('link', { name: 'Why this order' })).toHaveAttribute(
+      'href',
+      '/how-stays-are-listed#rating',
+    );
     await expect(page.getByLabel('Sort', { exact: true })).toHaveValue('rating');
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: stay.name, exact: true }) });
     await expect(card).toContainText(rating);

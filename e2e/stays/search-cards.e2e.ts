@@ -201,12 +201,12 @@ test('the best value comes first where it is asked for, and how it is worked out
   await page.goto(await searchAddress());
   await page.getByLabel('Sort', { exact: true }).selectOption({ label: 'Best value' });
   await expect.poll(() => asked(page).order).toBe('best');
-  const how = page.getByRole('link', { name: 'How it is worked out' });
+  const how = page.getByRole('link', { name: 'Why this order' });
   await expect(how).toBeVisible();
   const answer = await page.request.get(page.url().replace('/search', '/api/fetchPropertiesByFilters'));
   const { data } = (await answer.json()).properties as SearchReply['properties'];
   await expect(cards(page).getByRole('heading')).toHaveText(data.map(({ name }) => name));
   await expectAccessible(page);
   await how.click();
-  await expect(page.getByRole('heading', { name: "How 'Best value' is worked out" })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'If you choose ‘Best value’' })).toBeInViewport();
 });

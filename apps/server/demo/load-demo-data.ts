@@ -95,8 +95,8 @@ async function insertLists(client: DemoClient): Promise<Ids> {
   );
   await insert(
     client,
-    `insert into businesses (name, owner_name, email, phone, host_since, import_source)
-     select name, owner_name, email, phone, host_since, import_source from rows`,
+    `insert into businesses (name, owner_name, email, phone, host_since, here_since, import_source)
+     select name, owner_name, email, phone, host_since, host_since, import_source from rows`,
     'name text, owner_name text, email text, phone text, host_since date, import_source text',
     owners.map(({ owner, business, hostingSince }, index) => ({
       name: business,

@@ -15,6 +15,7 @@ import { buildApp } from './app.ts';
 import { closeOnSignal } from './close-on-signal.ts';
 import { compose, type Deps } from './compose/compose.ts';
 import { type Config, ConfigError, databaseLimits, readConfig } from './config.ts';
+import { writeDemoPapers } from './demo-mode/demo-papers.ts';
 import { loadPlaces } from './gazetteer/load-places.ts';
 import { tileOrigins } from './map-tiles.ts';
 import { NoSlabsError } from './modules/ledger/index.ts';
@@ -111,6 +112,7 @@ async function start(): Promise<void> {
   if (deps.demo) {
     await inTurn(database, log, (client) => loadDemo(client, deps.clock));
     // The demo begins with a digest of what its guests wrote; every site else has its first by the job.
+    await writeDemoPapers(deps);
     await writeDigest({ db: deps.database.db, clock: deps.clock });
   }
 

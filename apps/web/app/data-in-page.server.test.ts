@@ -5,16 +5,14 @@ const DATA = `[{"_1":2},"it's","</script><script>evil()</script>","a\\\\b","\u20
 
 test('what stands in the end of a page is what the loaders answered, and nothing else can', () => {
   const html = withDataOfPage('<html><body><p>page</p></body></html>', DATA, 'n').join('');
-  const [, enqueued = '', closed] =
-    /^<html><body><p>page<\/p><script nonce="n">(.*)<\/script><script nonce="n">(.*)<\/script><\/body><\/html>$/.exec(
-      html,
-    ) ?? [];
-  expect(enqueued).not.toMatch(/[<>&\n\r\u2028]/);
+  const [, enqueued = ''] =
+    /^<html><body><p>page<\/p><script nonce="n">(.*)<\/script><\/body><\/html>$/.exec(html) ?? [];
+  expect(enqueued.slice(enqueued.indexOf("'"))).not.toMatch(/[<>&\n\r\u2028]/);
   const taken: string[] = [];
-  const page = { __reactRouterContext: { streamController: { enqueue: (text: string) => taken.push(text) } } };
+  const streamController = { enqueue: (text: string) => taken.push(text), close: () => taken.push('closed') };
+  const page = { __reactRouterContext: { streamController } };
   new Function('window', enqueued)(page);
-  expect(taken).toEqual([DATA]);
-  expect(closed).toBe('window.__reactRouterContext.streamController.close();');
+  expect(taken).toEqual([DATA, 'closed']);
 });
 
 test('what the router loads is written for it, not for a reader', () => {

@@ -5,6 +5,9 @@ const ESCAPED: Record<string, string> = { "'": "\\'", '\\': '\\\\', '\n': '\\n',
 
 const escaped = (sign: string): string => ESCAPED[sign] ?? `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
+/** Gives the router all there is, and says so. */
+const TAKEN_UP = '(d=>{let c=window.__reactRouterContext.streamController;c.enqueue(d);c.close()})';
+
 const MODULES = '<script nonce="';
 const MODULES_TAG = '" type="module" async="">';
 /** Between values, or said of what a route has not: who reads it asks only whether it has. */
@@ -56,11 +59,8 @@ export const withShortAddresses = (html: string): string => html.replace(BETWEEN
 export function withDataOfPage(html: string, data: string, nonce: string): string[] {
   const end = html.lastIndexOf(BODY_END);
   if (end < 0) throw new Error('a page has an end');
-  const controller = 'window.__reactRouterContext.streamController';
-  const script = (content: string) => `<script nonce="${nonce}">${content}</script>`;
   return [
     ...compactModules(html.slice(0, end), nonce),
-    script(`${controller}.enqueue('${data.replace(NOT_IN_SCRIPT, escaped)}');`),
-    script(`${controller}.close();`) + html.slice(end),
+    `<script nonce="${nonce}">${TAKEN_UP}('${data.replace(NOT_IN_SCRIPT, escaped)}')</script>${html.slice(end)}`,
   ];
 }

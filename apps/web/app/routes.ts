@@ -22,6 +22,7 @@ export default [
 
   // The person
   route('profile', 'features/accounts/profile/profile-page.tsx'),
+  route('profile/your-data', 'pages/legal/your-data/your-data-page.tsx'),
   route('profile/edit', 'features/accounts/edit/profile-edit-page.tsx'),
   route('profile/:slug', 'features/accounts/public/public-profile-page.tsx'),
   route('favourites', 'features/favourites/favourites-page.tsx'),
@@ -34,6 +35,7 @@ export default [
   // Words
   route('how-it-works', 'pages/legal/how-it-works.tsx'),
   route('how-reviews-work', 'pages/legal/how-reviews-work.tsx'),
+  route('how-stays-are-listed', 'pages/legal/how-stays-are-listed.tsx'),
   route('honesty', 'pages/legal/honesty/honesty-page.tsx'),
   route('honesty/digests', 'pages/legal/honesty/digests-page.tsx'),
   route('terms-conditions', 'pages/legal/terms.tsx'),

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 
 // What takes mornings to come about by itself, as the server would answer it: for how pages look and dialogs behave, never for what is done.
 
-const AT = '2026-11-27T06:30:00.000Z';
+export const AT = '2026-11-27T06:30:00.000Z';
 const LONG_NAME = 'Meenakshi Sundareswaran Venkataraghavan-Chattopadhyay';
 
 /** Answers a read of the office, by its path below /api/office, with this in the place of the server. */
@@ -27,6 +27,7 @@ export const aCase = (special: Partial<QueueCase> & Pick<QueueCase, 'kind' | 'wh
   ...{
     state: 'new',
     taken_by: null,
+    call_business: null,
     facts: [],
     thread: [],
     written: 0,
@@ -39,13 +40,14 @@ export const aCase = (special: Partial<QueueCase> & Pick<QueueCase, 'kind' | 'wh
     rooms: [],
     approval_id: null,
     bank_decides: false,
+    unheard: null,
     unasked_id: null,
     refund_id: null,
     guarantee: null,
     settled: null,
     review: null,
   },
-  may: { hold: true, settle: true, refund: false, pause: false, correct: true },
+  may: { hold: true, settle: true, refund: false, end: false, pause: false, correct: true },
   ...special,
 });
 
@@ -54,6 +56,7 @@ export const anApproval = (special: Partial<Approval> = {}): Approval => ({
   facts: [{ name: 'business', as: 'text', value: 'Naik Beach Properties' }],
   ...{ asked_by: { id: 1, name: LONG_NAME }, asked_at: AT, why: 'The cheque bears the same name.' },
   ...{ decided_by: null, decided_at: null, decided_why: null, due_at: null, mayDecide: true, mayWithdraw: true },
+  ...{ isWithheld: false, isMadeByAsker: false },
   ...special,
 });
 
@@ -77,6 +80,7 @@ export const aPayout: OfficePayout = {
     settled_at: null,
     bank_reference: null,
     may_release: true,
+    may_note_not_made: false,
     approval_id: null,
   },
 };

@@ -49,7 +49,7 @@ export const GUESTS_MAX = 30;
 export const FLEXIBLE_DAYS = 3;
 export const LONG_WEEKEND_DAYS = 3;
 export const LONG_WEEKENDS_OFFERED = 2;
-/** Beside those by price: 'best' is told on /how-it-works, 'rating' on /how-reviews-work; 'distance' is from the middle of the place a stay belongs to. */
+/** Beside those by price, all told on /how-stays-are-listed; 'distance' is from the middle of the place a stay belongs to. */
 export const SPECIAL_ORDERS = ['best', 'distance', 'stars', 'rating'] as const;
 // 'Best value': what a price counts for, less for each star above three, more for each kilometre from the middle.
 export const BEST_STARS_EVEN = 3;

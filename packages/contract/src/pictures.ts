@@ -17,7 +17,7 @@ export function pictureAt(filePath: string, width: PictureWidth): string {
 /** A `srcset` for an <img>, of these widths; undefined where the store keeps no other widths. */
 export function pictureSrcSet(filePath: string, widths: readonly PictureWidth[] = PICTURE_WIDTHS): string | undefined {
   if (!ADDRESS.test(filePath)) return undefined;
-  return widths.map((width) => `${pictureAt(filePath, width)} ${width}w`).join(', ');
+  return widths.map((width) => `${pictureAt(filePath, width)} ${width}w`).join(',');
 }
 
 /** What messengers and search engines show of a shared page; WhatsApp drops pictures of 300 KB and more. */

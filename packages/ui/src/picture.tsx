@@ -38,7 +38,7 @@ export function Picture({ picture, sizes, widths, priority, decorative, classNam
       srcSet={srcSet}
       sizes={srcSet && sizes}
       alt={decorative ? '' : picture.alt}
-      loading={priority ? 'eager' : 'lazy'}
+      loading={priority ? undefined : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       className={className}
       style={{ background: picture.color }}

@@ -99,6 +99,7 @@ function useMoneyNames() {
     transaction: t`Payment number`,
     to_guest: t`To the guest`,
     to_owner: t`To the owner`,
+    we_said: t`What two of us had said`,
   };
 }
 
@@ -116,8 +117,8 @@ function useEntityWords(): (code: string) => string {
   return (code) => wordsOf(words, code);
 }
 
-/** Why what is due to an owner waits, and why money came for nothing. */
-function useCodeWords(): Record<'waits' | 'returned' | 'unasked_state', Record<string, string>> {
+/** Why what is due to an owner waits, why money came for nothing, and why nobody can be asked about a dispute. */
+function useCodeWords(): Record<'waits' | 'returned' | 'unasked_state' | 'unheard', Record<string, string>> {
   const { t } = useLingui();
   return {
     waits: { owner_suspended: t`Waits: whoever runs the stay, or gave its account, is suspended` },
@@ -126,6 +127,11 @@ function useCodeWords(): Record<'waits' | 'returned' | 'unasked_state', Record<s
       too_late: t`It came too late`,
       change_over: t`It came when the change was over`,
       twice: t`It was paid twice`,
+    },
+    unheard: {
+      not_known: t`The gateway does not know it`,
+      no_answer: t`The gateway is silent`,
+      out_of_use: t`Its gateway is not in use`,
     },
     unasked_state: {
       waiting: t`It waits for us to decide`,
@@ -197,6 +203,7 @@ export function useFactValue(): (fact: Fact) => ReactNode {
       case 'waits':
       case 'returned':
       case 'unasked_state':
+      case 'unheard':
         return wordsOf(codes[as], code);
       case 'account_before':
         return accountBefore(code);

@@ -17,6 +17,7 @@ export function useReportReasons(): Record<ReportReason | ReviewReportReason, st
     abusive: t`Insults or threatens`,
     private_data: t`Shows private details`,
     unlawful: t`Unlawful`,
+    answer: t`The owner’s answer`,
     other: t`Something else`,
   };
 }

@@ -6,6 +6,7 @@ import { insertGuest, type Placed } from '../day/load-demo-day.ts';
 import type { DemoClient } from '../number-stays.ts';
 import { insertAccounts } from './insert-accounts.ts';
 import { insertChange } from './insert-change.ts';
+import { insertEnded } from './insert-ended.ts';
 import { insertStaysOfMorning } from './insert-stays.ts';
 import { insertSuspension } from './insert-suspension.ts';
 import { type DemoTicket, demoTickets } from './tickets.ts';
@@ -65,6 +66,7 @@ export async function loadDemoMorning(client: DemoClient, now: Date): Promise<vo
     }
     const suspended = await insertGuest(client, house, SUSPENDED, Object.keys(GUESTS).length);
     if (suspended) await insertSuspension(client, suspended, staff, now);
+    await insertEnded(client, house, Object.keys(GUESTS).length + 1);
     await insertAccounts(client, { finance: staff.finance, now });
     await insertStaysOfMorning(client, { now, content: staff.content, reporter: disputing?.user ?? null });
     await client.query('commit');

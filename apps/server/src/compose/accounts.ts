@@ -47,6 +47,10 @@ export function composeAccounts(ground: Ground, { sms, email }: Senders, media: 
     flags,
     sms,
     email,
+    keptDays: {
+      ...{ codes: config.CODES_KEEP_DAYS, sessions: config.SESSIONS_KEEP_DAYS },
+      ...{ messages: config.MESSAGES_KEEP_DAYS, register: config.REGISTER_KEEP_DAYS },
+    },
     codes: { db, key: config.CODES_KEY, keyAlso: config.CODES_KEY_ALSO },
     deliveries: jobs.queue<CodeDelivery>({ ...CODE_DELIVERY, run: (delivery) => workOffDelivery(accounts, delivery) }),
     grievanceOfficer: grievanceOfficerOf(config),

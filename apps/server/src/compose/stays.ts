@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { ownerRecord } from '../modules/arrivals/index.ts';
 import { holdWatch, ownersAnswerHours } from '../modules/bookings/index.ts';
 import type { CrawlersDeps } from '../modules/crawlers/index.ts';
-import { confirmedContacts, mayDo } from '../modules/partners/index.ts';
+import { confirmedContacts, mayDo, sellerOf } from '../modules/partners/index.ts';
 import {
   type AnswerSearchesDeps,
   elsewhereSearcher,
@@ -39,6 +39,7 @@ export const composeStays = (ground: Ground) => {
     clock,
     releaseDueHolds: holdWatch({ db, clock, log }),
     confirmedContacts: (businessId: number) => confirmedContacts(db, businessId),
+    seller: (businessId: number) => sellerOf(db, businessId, clock.today()),
     usualAnswerHours: (businessId: number) => ownersAnswerHours(db, businessId),
     ownerRecord: (businessId: number) => ownerRecord({ db, clock }, businessId),
     previews: previewSeal(config),

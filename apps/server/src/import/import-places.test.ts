@@ -68,6 +68,9 @@ describe.each(databaseKinds)('the places of an import into the %s database', (ki
       row({ ref: 'C', name: 'Boat House', city: 'Alleppey', state: 'Kerala', lat: '9.49', lng: '76.34' }),
     ]);
     const clock = new MovableClock();
+    const nobodyLooks = async () => {
+      throw new Error('nobody looks at a page');
+    };
     const found = async (city: string) => {
       const { db } = desk.database();
       const reply = await searchStays(
@@ -76,9 +79,8 @@ describe.each(databaseKinds)('the places of an import into the %s database', (ki
           clock,
           releaseDueHolds: async () => 0,
           confirmedContacts: async () => [],
-          ownerRecord: async () => {
-            throw new Error('nobody looks at a page');
-          },
+          seller: nobodyLooks,
+          ownerRecord: nobodyLooks,
           usualAnswerHours: async () => null,
           previews: sealBy('previews', 'previews'),
           mayPreview: async () => false,

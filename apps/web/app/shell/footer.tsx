@@ -25,9 +25,7 @@ export function Footer() {
         <div className="footer-end">
           <p className="footer-legal">
             {/* The year may turn between the server's rendering and the browser's. */}
-            <span suppressHydrationWarning>
-              © {dayInIndia(Date.now()).slice(0, 4)} {site.companyName}
-            </span>
+            <span suppressHydrationWarning>{`© ${dayInIndia(Date.now()).slice(0, 4)} ${site.companyName}`}</span>
             <SiteLink className="link" to="/terms-conditions">
               Terms
             </SiteLink>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ABOUT_ME_MAX_LENGTH, OTP_LENGTH } from '../limits.ts';
-import { email, emptyAs, formFlag, idInText, personName, phone, text } from '../parsing/fields.ts';
+import { calendarDay, email, emptyAs, formFlag, idInText, personName, phone, text } from '../parsing/fields.ts';
+import { ALL_DATA_PURPOSES } from '../rules/facts/data-purposes.ts';
 import { CONTACTS } from '../rules/facts/host.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -219,6 +220,28 @@ export const logoutEverywhere = endpoint({
   auth: 'required',
   body: z.optional(z.object({ keep_this: z.optional(z.boolean()) })),
   reply: done,
+});
+
+const keptFor = z.object({
+  purpose: z.enum(ALL_DATA_PURPOSES),
+  /** How many entries are kept now. */
+  entries: z.number(),
+  /** Where a clock deletes them: so many days after they are over, the last of them on that day. */
+  goes_after_days: z.nullable(z.number()),
+  last_goes_on: z.nullable(calendarDay),
+  /** Where the books need them: until when at least, without saying who it was once the account is deleted. */
+  books_until: z.nullable(calendarDay),
+});
+/** What is kept of the person, and what for (rules/facts/data-purposes.ts). `stays_because`: why they cannot delete their account now, in words. */
+const keptData = z.object({ purposes: z.array(keptFor), stays_because: z.nullable(z.string()) });
+export type KeptData = z.infer<typeof keptData>;
+export type KeptFor = z.infer<typeof keptFor>;
+
+export const readKeptData = endpoint({
+  method: 'GET',
+  path: '/user/kept-data',
+  auth: 'required',
+  reply: reply(keptData),
 });
 
 /** Everything kept of the person, by kind: what they take away as a file. */

@@ -51,6 +51,7 @@ export const endpoints = {
     endSession: accounts.endSession,
     logout: accounts.logout,
     logoutEverywhere: accounts.logoutEverywhere,
+    readKeptData: accounts.readKeptData,
     exportMyData: accounts.exportMyData,
     deleteAccount: accounts.deleteAccount,
     readMarketingConsent: accounts.readMarketingConsent,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LISTING_CLIENT_ID_MAX_LENGTH } from '../limits.ts';
 import { calendarDay, email, emptyAs, id, idInText, text, wholeNumber } from '../parsing/fields.ts';
 import { REPORT_MESSAGE_MAX_LENGTH, REPORT_MESSAGE_MIN_LENGTH } from '../rules/listing/report-reasons.ts';
-import { REVIEW_REPORT_REASONS } from '../rules/reviews/review-cases.ts';
+import { ANSWER_REMOVED_REASONS, REVIEW_REPORT_REASONS } from '../rules/reviews/review-cases.ts';
 import {
   HIDDEN_REASONS,
   PARTY_KINDS,
@@ -72,6 +72,8 @@ export const reviewSummary = z.object({
   months: z.array(z.object({ month, count: z.number(), rating: z.number() })),
   /** How many were shown once and are not any more, by why. */
   hidden: z.array(z.object({ reason: z.enum(HIDDEN_REASONS), count: z.number() })),
+  /** How many answers to reviews that are shown were removed, by why. */
+  hidden_answers: z.array(z.object({ reason: z.enum(ANSWER_REMOVED_REASONS), count: z.number() })),
 });
 export type ReviewSummary = z.infer<typeof reviewSummary>;
 

@@ -5,6 +5,7 @@ import { POLICY_NAMES } from '../rules/cancellation.ts';
 import { COUNTED_AS } from '../rules/facts/counted-as.ts';
 import { CONTACTS } from '../rules/facts/host.ts';
 import { ALL_HOUSE_RULES } from '../rules/facts/house-rules.ts';
+import { GST_STANDINGS } from '../rules/facts/seller.ts';
 import { MEALS } from '../rules/price.ts';
 import type { GuestRating } from '../rules/reviews/guest-rating.ts';
 import { endpoint } from './endpoint.ts';
@@ -172,9 +173,9 @@ export const stay = z.object({
   /** The time of the day of check-in that deadlines count back from: the owner's, or else the usual one. */
   deadlines_from: z.string(),
   /** The owner as guests know them, since when they host as they said (null where they did not), and what of them is confirmed. */
-  host_name: z.string(),
-  host_since: z.nullable(z.string()),
-  host_confirmed: z.array(z.enum(CONTACTS)),
+  ...{ host_name: z.string(), host_since: z.nullable(z.string()), host_confirmed: z.array(z.enum(CONTACTS)) },
+  /** The business that sells it (rules/facts/seller.ts). */
+  seller: z.object({ name: z.string(), since: z.nullable(calendarDay), gst: z.nullable(z.enum(GST_STANDINGS)) }),
   /** The owner answers each request, usually within so many hours; null where too few answers are known to tell. */
   reviews_requests: z.boolean(),
   usual_answer_hours: z.nullable(z.number()),

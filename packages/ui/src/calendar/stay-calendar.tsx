@@ -2,7 +2,16 @@ import './calendar.css';
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { useLingui } from '@lingui/react/macro';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useId } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  startTransition,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
 import { dayByKey, isWithin, openDays, spanBetween, stayBetween } from './days';
 import { PagedMonths } from './paged-months';
 import { ScrolledMonths } from './scrolled-months';
@@ -24,7 +33,14 @@ const dayAt = ({ target }: { target: EventTarget }): CalendarDate | undefined =>
   (target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset.day as CalendarDate | undefined;
 
 /** The dates of a stay in a calendar: no day before today, at least one night, at most as many as can be booked. */
-export function StayCalendar({ today, dates, checkIn, scrolls, onChange, onCheckIn }: Props) {
+export function StayCalendar(props: Props) {
+  // A sheet draws what is in it at once when it comes; the months follow in slices, in tasks of their own.
+  const [isDue, setDue] = useState(!props.scrolls);
+  useEffect(() => startTransition(() => setDue(true)), []);
+  return isDue ? <Calendar {...props} /> : <div className="cal-coming skel rounded-card" />;
+}
+
+function Calendar({ today, dates, checkIn, scrolls, onChange, onCheckIn }: Props) {
   const { t } = useLingui();
   const hint = useId();
   const open = openDays(today, checkIn);

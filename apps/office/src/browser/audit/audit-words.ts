@@ -4,20 +4,37 @@ import { APPROVAL_DEEDS, type ApprovalDeed, type PlainAuditAction } from '@baser
 import { useLingui } from '@lingui/react/macro';
 import { wordsOf } from '../state-words';
 
-/** What was done about guests who were let down at the door. */
-function useDoorWords() {
+/** What was done about a case, behind the name of whoever did it. */
+function useCaseWords() {
   const { t } = useLingui();
   return {
+    case_taken: t`took the case`,
+    case_given_back: t`gave the case back`,
+    case_noted: t`left a note`,
+    ticket_answered: t`answered the ticket`,
+    ticket_closed: t`answered the ticket and closed it`,
+    dispute_opened: t`opened a dispute`,
+    dispute_decided: t`decided the dispute`,
+    difference_settled: t`settled the difference`,
+    collision_settled: t`settled nights sold twice, for the owner`,
+    arrival_confirmed_for_owner: t`noted for the owner that the guests are expected`,
+    arrival_settled: t`settled the case of an arrival`,
     door_settled: t`settled what a guest told from the door`,
     guarantee_sent: t`noted that a promised difference was sent`,
+    report_settled: t`settled the report`,
+    review_kept: t`looked at the review and kept it`,
+    answer_removed: t`removed the owner’s answer to a review`,
+    review_removed: t`removed the review`,
+    ticket_moved: t`said what became of the ticket`,
   };
 }
 
-/** What was done, behind the name of whoever did it. */
+/** What was done, likewise. */
 function usePlainWords(): Record<PlainAuditAction, string> {
   const { t } = useLingui();
+  const ofCases = useCaseWords();
   return {
-    ...useDoorWords(),
+    ...ofCases,
     signed_in: t`signed in`,
     signed_in_by_demo_link: t`signed in by a link of the demo`,
     passkey_enrolled: t`enrolled a passkey`,
@@ -34,20 +51,6 @@ function usePlainWords(): Record<PlainAuditAction, string> {
     booking_cancelled_for_guest: t`cancelled for the guest`,
     booking_cancelled_for_owner: t`cancelled for the owner`,
     papers_sent_again: t`sent papers again`,
-    case_taken: t`took the case`,
-    case_given_back: t`gave the case back`,
-    case_noted: t`left a note`,
-    ticket_answered: t`answered the ticket`,
-    ticket_closed: t`answered the ticket and closed it`,
-    dispute_opened: t`opened a dispute`,
-    dispute_decided: t`decided the dispute`,
-    difference_settled: t`settled the difference`,
-    collision_settled: t`settled nights sold twice, for the owner`,
-    arrival_confirmed_for_owner: t`noted for the owner that the guests are expected`,
-    arrival_settled: t`settled the case of an arrival`,
-    report_settled: t`settled the report`,
-    review_kept: t`looked at the review and kept it`,
-    review_removed: t`removed the review`,
     listing_passed: t`passed the stay`,
     listing_sent_back: t`sent the stay back`,
     listing_paused: t`paused the stay`,
@@ -66,7 +69,6 @@ function usePlainWords(): Record<PlainAuditAction, string> {
     account_refused: t`refused an account for payouts`,
     payout_not_made: t`noted that the gateway had made no transfer of a payout`,
     payout_paid_by_hand: t`noted a payout as paid by hand`,
-    ticket_moved: t`said what became of the ticket`,
     settlement_taken_in: t`took in a report of the gateway`,
     tax_status_noted: t`noted how an owner stands with the tax offices`,
     tax_rule_set: t`set a rule of what the law takes`,
@@ -85,8 +87,10 @@ function useApprovalDeeds(): (kind: string, deed: ApprovalDeed) => string {
     bank_account: t`an account for payouts`,
     cancel_for_owner: t`cancelling for an owner`,
     correction: t`a correction of the books`,
+    dispute_end: t`the end of a bank's dispute`,
     guarantee: t`the difference of a dearer stay`,
     payout_by_hand: t`a payout before its day`,
+    payout_not_made: t`a payout that the gateway has not made`,
     refund_beyond_policy: t`a refund beyond the terms`,
     refund_by_hand: t`a refund from our own bank`,
     unasked_money: t`what becomes of money nobody asked for`,

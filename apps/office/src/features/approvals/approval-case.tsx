@@ -1,4 +1,5 @@
 import type { Approval } from '@basera/contract/endpoints/office/approvals';
+import { MADE_BY_DAYS } from '@basera/contract/rules/office/approval-kinds';
 import { Badge } from '@basera/ui/badge.tsx';
 import { Button } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -6,9 +7,10 @@ import { Check, Eye, X } from 'lucide-react';
 import { useState } from 'react';
 import { momentWords } from '../../browser/date-words';
 import { FactRows } from '../../browser/fact-words';
+import { ReasonDialog } from '../../browser/reasons/reason-dialog';
 import { WhyDialog } from '../../browser/why-dialog';
 import { titleOf, useApprovalWords } from './approval-words';
-import { decide, withdraw } from './calls';
+import { decide, readApprovalsAgain, withdraw } from './calls';
 
 /** One of them: what it is about, who asked and why, and the word of the second. */
 export function ApprovalCase({ approval }: { approval: Approval }) {
@@ -55,7 +57,8 @@ function Eyes({ approval }: { approval: Approval }) {
           {isNo ? <X className="i" aria-hidden="true" /> : <Check className="i" aria-hidden="true" />}
           <span>
             <b>{isNo ? t`${decided_by.name} sent it back` : t`${decided_by.name} approved`}</b>
-            {momentWords(decided_at)}: {decided_why}
+            {decided_why === null ? momentWords(decided_at) : `${momentWords(decided_at)}: ${decided_why}`}
+            {approval.isWithheld && <Words approval={approval} />}
           </span>
         </p>
       ) : (
@@ -63,11 +66,33 @@ function Eyes({ approval }: { approval: Approval }) {
           <Eye className="i" aria-hidden="true" />
           <span>
             <b>{approval.mayDecide ? t`You approve or send back` : t`A second person decides`}</b>
-            {t`Never who asked for it`}
+            {approval.isMadeByAsker
+              ? t`Not you: ${asked_by.name} gave you your account, role or passkey less than ${MADE_BY_DAYS} days ago`
+              : t`Never who asked for it`}
           </span>
         </p>
       )}
     </div>
+  );
+}
+
+/** What whoever decided wrote, once it is said why somebody looks: it may name a person. */
+function Words({ approval: { id } }: { approval: Approval }) {
+  const { t } = useLingui();
+  const [asksWhy, setAsksWhy] = useState(false);
+  return (
+    <>
+      <span className="mt-2 block">
+        <Button variant="outline" size="s" onClick={() => setAsksWhy(true)}>{t`Say why and read the reason`}</Button>
+      </span>
+      {asksWhy && (
+        <ReasonDialog
+          subject={{ kind: 'approval', id }}
+          onGiven={() => void readApprovalsAgain()}
+          onClose={() => setAsksWhy(false)}
+        />
+      )}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   askForReturn,
   noteGuaranteeSent,
 } from '@basera/contract/endpoints/office/books';
+import { askForDisputeEnd, askForUnaskedDisputeEnd } from '@basera/contract/endpoints/office/disputes';
 import {
   answerTicket,
   decideDispute,
@@ -105,11 +106,15 @@ export const settleTheReport = (one: QueueCase, message: string): Promise<void> 
   );
 
 /** `remove`: why it goes; null where it stays. */
-export const decideTheReview = (one: QueueCase, remove: RemovedReason | null, message: string): Promise<void> =>
+export const decideTheReview = (
+  one: QueueCase,
+  { remove, of }: { remove: RemovedReason | null; of: 'review' | 'answer' },
+  message: string,
+): Promise<void> =>
   changing(one, () =>
     officeCall(decideReviewCase, {
       params: { caseId: String(one.id) },
-      body: { remove, message, seen: one.written },
+      body: { remove, of, message, seen: one.written },
     }),
   );
 
@@ -121,6 +126,15 @@ export const note = (one: QueueCase, words: string): Promise<void> =>
   changing(one, () =>
     officeCall(noteOnCase, { params: { kind: one.kind, caseId: String(one.id) }, body: { note: words } }),
   );
+
+/** Asks a second pair of eyes to end a bank's dispute that nobody can be asked about; `taken` in rupees. */
+export const endDispute = (one: QueueCase, taken: number, why: string): Promise<void> =>
+  changing(one, () => {
+    const body = { taken, why };
+    const sum = one.unheard?.unasked_id ?? null;
+    if (sum !== null) return officeCall(askForUnaskedDisputeEnd, { params: { unaskedId: String(sum) }, body });
+    return officeCall(askForDisputeEnd, { params: { disputeId: String(one.id) }, body });
+  });
 
 const unaskedOf = (one: QueueCase) => ({ unaskedId: String(one.unasked_id ?? 0) });
 

@@ -51,6 +51,7 @@ function useDifferenceWords(): Record<string, string> {
     guarantee_due: t`A difference was promised to a guest`,
     owner_owes: t`An owner has more than is theirs`,
     bank_took_beyond: t`A guest’s bank took more than was left`,
+    bank_spoke_later: t`A bank spoke after we had ended its dispute`,
     row_does_not_add_up: t`A row of the gateway's report does not add up`,
     report_contradicts: t`A report contradicts the one before`,
     report_unread: t`A day of the gateway’s report is not read`,

@@ -32,6 +32,7 @@ function useKindWords(): Record<SubjectKind, string> {
     report: t`Reports`,
     review: t`Reviews`,
     arrival: t`Arrivals`,
+    approval: t`Second pair of eyes`,
   };
 }
 

@@ -1,4 +1,10 @@
-import { askForRelease, listPayouts, readCosts, readReturns } from '@basera/contract/endpoints/office/payouts';
+import {
+  askForNotMade,
+  askForRelease,
+  listPayouts,
+  readCosts,
+  readReturns,
+} from '@basera/contract/endpoints/office/payouts';
 import type { PayoutShow } from '@basera/contract/rules/office/payout-list';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -19,15 +25,22 @@ export const payoutsQuery = ({ show, booking, most }: AskedPayouts) =>
     meta: { whenFailed: 'could not load the payouts' },
   });
 
-/** Asks a second pair of eyes. */
-export async function askRelease(bookingId: number, why: string): Promise<void> {
+/** Asks a second pair of eyes; it may have gone, or been kept back, meanwhile. */
+async function asking(ask: Promise<unknown>): Promise<void> {
   try {
-    await officeCall(askForRelease, { params: { bookingId: String(bookingId) }, body: { why } });
+    await ask;
   } finally {
-    // It may have gone, or been kept back, meanwhile.
     await readAgain(PAYOUTS_KEY);
   }
 }
+
+/** To let what waits of a booking go before its day. */
+export const askRelease = (bookingId: number, why: string): Promise<void> =>
+  asking(officeCall(askForRelease, { params: { bookingId: String(bookingId) }, body: { why } }));
+
+/** To note that the gateway has no transfer of a payout that it gave no answer about. */
+export const askNotMade = (payoutId: number, why: string): Promise<void> =>
+  asking(officeCall(askForNotMade, { params: { payoutId: String(payoutId) }, body: { why } }));
 
 export const costsQuery = queryOptions({
   queryKey: ['office costs'],

@@ -8,10 +8,10 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { momentWords } from '../../browser/date-words';
 import { WhyDialog } from '../../browser/why-dialog';
-import { askRelease } from './calls';
+import { askNotMade, askRelease } from './calls';
 import { usePayoutWords } from './payout-words';
 
-/** One payout: whose it is, where it is, what keeps it, and the way to let it go before its day. */
+/** One payout: whose it is, where it is, what keeps it, and the ways to let it go before its day, or to note that it was not made. */
 export function PayoutCase({ payout }: { payout: OfficePayout }) {
   const { badgeOf, troubles } = usePayoutWords();
   const { words, tone } = badgeOf(payout);
@@ -33,7 +33,7 @@ export function PayoutCase({ payout }: { payout: OfficePayout }) {
           </Note>
         )}
       </div>
-      <Release payout={payout} />
+      <Deeds payout={payout} />
     </>
   );
 }
@@ -68,10 +68,12 @@ function Facts({ payout }: { payout: OfficePayout }) {
   );
 }
 
-function Release({ payout: { booking_id, may_release, approval_id } }: { payout: OfficePayout }) {
+function Deeds({ payout }: { payout: OfficePayout }) {
   const { t } = useLingui();
-  const [isAsking, setIsAsking] = useState(false);
-  if (approval_id === null && !may_release) return null;
+  const [asking, setAsking] = useState<'release' | 'not made' | null>(null);
+  const { booking_id, may_release, may_note_not_made, approval_id } = payout;
+  if (approval_id === null && !may_release && !may_note_not_made) return null;
+  const close = () => setAsking(null);
   return (
     <section className="case-decide" aria-label={t`Decision`}>
       {approval_id !== null ? (
@@ -80,16 +82,30 @@ function Release({ payout: { booking_id, may_release, approval_id } }: { payout:
         </p>
       ) : (
         <div className="case-acts">
-          <Button variant="outline" onClick={() => setIsAsking(true)}>{t`Let it go before its day`}</Button>
+          {may_release && (
+            <Button variant="outline" onClick={() => setAsking('release')}>{t`Let it go before its day`}</Button>
+          )}
+          {may_note_not_made && (
+            <Button variant="outline" onClick={() => setAsking('not made')}>{t`The gateway has none`}</Button>
+          )}
         </div>
       )}
-      {isAsking && (
+      {asking === 'release' && (
         <WhyDialog
           title={t`Ask a second pair of eyes?`}
           means={t`Somebody else decides. All that waits of this booking then goes to its owner at once, and cannot be kept back for a dispute once it is at their bank.`}
           act={t`Ask`}
           run={(why) => askRelease(booking_id, why)}
-          onClose={() => setIsAsking(false)}
+          onClose={close}
+        />
+      )}
+      {asking === 'not made' && (
+        <WhyDialog
+          title={t`The gateway has no such transfer?`}
+          means={t`Say where at the gateway you looked. Somebody else looks too; then what is owed is asked for anew, under another reference. If there was one after all, its owner is paid twice.`}
+          act={t`Ask`}
+          run={(why) => askNotMade(payout.id, why)}
+          onClose={close}
         />
       )}
     </section>

@@ -19,7 +19,7 @@ export function usePayoutWords() {
   const troubles: Record<PayoutTrouble, string> = {
     no_account: t`There is no account it could go to. It goes as soon as its owner has given one.`,
     not_transferred: t`The gateway could not transfer it: the account may be closed. It is sent again once an account takes it.`,
-    unanswered: t`It was asked for once without an answer, and the gateway refuses it now: it may have been made. Look at the gateway's dashboard for its reference. It is asked for again, and never beside it. If it is not there, note that with 'npm run payouts -- not-made'.`,
+    unanswered: t`It was asked for once without an answer, and the gateway refuses it now: it may have been made. Look at the gateway's dashboard for its reference. It is asked for again under the same reference, and never beside it. If it is not there, say so below: two of you.`,
     bank_refused: t`The owner's bank did not take it. It waits at the gateway.`,
     tried: t`It failed several times and is tried again, once an hour.`,
     short: t`More is owed than its payouts can carry: the rest has to be sent by hand.`,

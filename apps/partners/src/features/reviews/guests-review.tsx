@@ -4,6 +4,7 @@ import { REVIEW_PARTS, ratingText } from '@basera/contract/rules/reviews/review-
 import { formatLongDay } from '@basera/contract/words/date-words';
 import { partNames, partyNames } from '@basera/contract/words/review-words';
 import { Button } from '@basera/ui/button.tsx';
+import { Note } from '@basera/ui/note.tsx';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -48,7 +49,13 @@ export function GuestsReview({ stay, review }: { stay: ReviewedStay; review: Rev
           <p className="wrap-anywhere whitespace-pre-wrap">{review.private_note}</p>
         </div>
       )}
-      {review.reply ? <Reply reply={review.reply} /> : <Answer stay={stay} />}
+      {review.answer_removed ? (
+        <Note>{t`We have removed your answer; the page of your stay says that one is gone, and why. Our mail says how to object.`}</Note>
+      ) : review.reply ? (
+        <Reply reply={review.reply} />
+      ) : (
+        <Answer stay={stay} />
+      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function ReviewedStay({ stay }: { stay: Stay }) {
   return (
     <article className="card card-pad stack-16">
       <StayHead stay={stay}>
-        {of_stay && !of_stay.reply && <Badge tone="info">{t`Not answered`}</Badge>}
+        {of_stay && !of_stay.reply && !of_stay.answer_removed && <Badge tone="info">{t`Not answered`}</Badge>}
         {own && !own.is_shown && <Badge tone="mute">{t`Waits for the guest`}</Badge>}
       </StayHead>
       {of_stay ? <GuestsReview stay={stay} review={of_stay} /> : <Missing stay={stay} />}

@@ -53,7 +53,7 @@ export async function findBusiness(
   }
   const known = before?.known ?? owned;
   if (!known) {
-    const row = { ...values, hosting_since: today, import_source: source };
+    const row = { ...values, hosting_since: today, here_since: today, import_source: source };
     return trx.insertInto('businesses').values(row).returning(['id', 'name']).executeTakeFirstOrThrow();
   }
   if (!before?.isFounder) return known;

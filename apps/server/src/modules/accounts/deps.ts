@@ -10,6 +10,7 @@ import type { EmailSender } from '../../providers/email/email.ts';
 import type { GoogleSignIn } from '../../providers/google-sign-in/google-sign-in.ts';
 import type { SmsSender } from '../../providers/sms/sms.ts';
 import type { MediaDeps } from '../media/index.ts';
+import type { KeptDays } from './kept/kept-days.ts';
 import type { CodeStore } from './sign-in/one-time-codes.ts';
 
 /** What the queue keeps of a code to be sent: which one, and nothing of what it says. */
@@ -28,6 +29,7 @@ export type AccountsDeps = {
   lockBusinessesOf(trx: Transaction<DB>, userId: number): Promise<void>;
   /** What the other modules keep of a person. */
   personalData: PersonalData[];
+  keptDays: KeptDays;
   codes: CodeStore;
   deliveries: Queue<CodeDelivery>;
   flags: Flags;

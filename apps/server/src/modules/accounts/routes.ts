@@ -11,6 +11,7 @@ import { HttpError } from '../../platform/http/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
 import { changePicture, removePicture } from './change-picture.ts';
 import type { AccountsDeps } from './deps.ts';
+import { showKept } from './kept/show-kept.ts';
 import { deleteAccount } from './leaving/delete-account.ts';
 import { exportMyData } from './leaving/export-my-data.ts';
 import { presentConsent, presentPublicProfile, presentUser } from './present.ts';
@@ -62,6 +63,8 @@ export function accountRoutes(serve: Serve, deps: AccountsDeps): void {
     await countChange(session.userId);
     return { data: { consent: presentConsent(await saveConsent(deps, session.userId, body.given)) } };
   });
+
+  serve(accounts.readKeptData, async ({ session }) => ({ data: await showKept(deps, session.userId) }));
 
   serve(accounts.exportMyData, async ({ session, reply }) => {
     await countChange(session.userId, 'export', DATA_EXPORTS_PER_HOUR);

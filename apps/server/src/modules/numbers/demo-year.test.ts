@@ -1,13 +1,16 @@
+import { addDays, calendarDate } from '@basera/contract/calendar-date';
 import type { Numbers, NumbersPoint } from '@basera/contract/endpoints/partners/numbers';
 import { occupancy } from '@basera/contract/rules/numbers/measures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemoDay } from '../../../demo/day/load-demo-day.ts';
 import { loadDemoYear } from '../../../demo/year/load-demo-year.ts';
+import { writeDemoPapers } from '../../demo-mode/demo-papers.ts';
 import { moneyKeptWrongly, wrongNights } from '../../testing/bookings/audit.ts';
 import { demoOwner } from '../../testing/demo-owner.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
-import { reconcileMoney } from '../ledger/index.ts';
+import { openDifferences, reconcileMoney } from '../ledger/index.ts';
 import { splitWhatIsDue } from '../payments/index.ts';
+import { readReturns } from '../statements/index.ts';
 
 let server: TestApp;
 let owner: Person;
@@ -67,4 +70,22 @@ test('its nights and its money are right', async () => {
   expect(await reconcileMoney(server.deps.ledger)).toBe(0);
   const { rows } = await server.database.pool.query('select count(*)::int as bookings from bookings');
   expect(rows[0].bookings).toBeLessThan(1500);
+});
+
+test('stays of this month and the last have papers, so that the returns of both can be read, and they agree with the books', async () => {
+  await writeDemoPapers(server.deps);
+  await writeDemoPapers(server.deps);
+  const today = server.clock.today();
+  const months = [today, addDays(calendarDate(`${today.slice(0, 7)}-01`), -1)].map((day) => day.slice(0, 7));
+  for (const month of months) {
+    const { whole } = await readReturns(server.deps.office, month);
+    expect(whole.invoices, month).toBe(3);
+    expect(whole.taxable).toBeGreaterThan(0);
+    expect(whole.cgst).toBeGreaterThan(0);
+  }
+  const { rows } = await server.database.pool.query('select issued_on::text, serial from invoices order by serial');
+  expect(rows.map(({ issued_on }) => issued_on)).toEqual(rows.map(({ issued_on }) => issued_on).sort());
+  await reconcileMoney(server.deps.ledger);
+  const found = await openDifferences(server.database.db);
+  expect(found.filter(({ kind }) => kind === 'books_and_invoice')).toEqual([]);
 });

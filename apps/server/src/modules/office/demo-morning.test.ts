@@ -1,18 +1,21 @@
+import { addDays } from '@basera/contract/calendar-date';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemoArrivals } from '../../../demo/arrivals/load-demo-arrivals.ts';
 import { loadDemoMorning } from '../../../demo/morning/load-demo-morning.ts';
 import { planPayouts } from '../../../demo/year/plan-payouts.ts';
+import { writeDemoPapers } from '../../demo-mode/demo-papers.ts';
 import { wrongNights } from '../../testing/bookings/audit.ts';
 import { makeStay } from '../../testing/factories.ts';
 import { mailsBy } from '../../testing/mails.ts';
 import { type Colleague, type TestOffice, testOffice } from '../../testing/office.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { askAboutArrivals } from '../arrivals/index.ts';
-import { reconcileMoney } from '../ledger/index.ts';
+import { openDifferences, reconcileMoney } from '../ledger/index.ts';
 import { findLikenesses } from '../listings/index.ts';
 import { sendReportMails, sendTicketMails } from '../notifications/index.ts';
 import { splitWhatIsDue } from '../payments/index.ts';
 import { openAccounts, workOffPayouts } from '../payouts/index.ts';
+import { readReturns } from '../statements/index.ts';
 import { demoLinks } from './index.ts';
 
 type Entry = { kind: string; state: string; number: string; id: number; due_at: string };
@@ -176,4 +179,20 @@ test('an owner of whom the gateway asks for more goes on from it by giving their
   expect((await owner.call('PUT', `${path}/payout-account`, { body })).status).toBe(200);
   await openAccounts(server.deps.payouts);
   expect(await shown()).toMatchObject({ payout: { state: 'ready', why: null }, at_gateway: 'activated' });
+});
+
+test('stays that are over have papers of the operator, whose returns can be read', async () => {
+  await writeDemoPapers(server.deps);
+  const { rows } = await server.database.pool.query(
+    `select count(*)::int as n, count(operator_gstin)::int + count(seller_gstin)::int as others from invoices`,
+  );
+  expect(rows).toEqual([{ n: expect.any(Number), others: 0 }]);
+  expect(rows[0].n).toBeGreaterThanOrEqual(3);
+  const months = await Promise.all(
+    [0, 31].map((ago) => readReturns(server.deps.office, addDays(server.clock.today(), -ago).slice(0, 7))),
+  );
+  expect(months.reduce((sum, { whole }) => sum + whole.invoices, 0)).toBeGreaterThanOrEqual(3);
+  await reconcileMoney(server.deps.ledger);
+  const found = (await openDifferences(server.database.db)).map(({ kind }) => kind);
+  expect(found.filter((kind) => kind === 'books_and_invoice' || kind === 'books_and_payments')).toEqual([]);
 });

@@ -19,3 +19,4 @@ export {
   whoMay,
 } from './queries.ts';
 export { requireRight } from './require-right.ts';
+export { sellerOf } from './seller-queries.ts';

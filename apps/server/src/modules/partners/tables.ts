@@ -18,6 +18,8 @@ declare module '../../platform/schema.ts' {
       host_since: Defaulted<CalendarDate | null>;
       import_source: string | null;
       gstin: Defaulted<string | null>;
+      /** Of 0179-sellers.sql: since when it is here; null where nobody noted it. */
+      here_since: Defaulted<CalendarDate | null>;
       /** False: whoever has proved one of its addresses is its owner; true: its members alone act for it. */
       members_kept: Defaulted<boolean>;
     };

@@ -1,6 +1,6 @@
 export { endAttention, moneyNeedingAttention } from './attention.ts';
 export type { AboutPayouts, CameIn, PaidBooking, PaidFor, PaymentsDeps, Returned, ReturnedBecause } from './deps.ts';
-export { splitWhatIsDue } from './due/split-due.ts';
+export { splitBooking, splitWhatIsDue } from './due/split-due.ts';
 export { type BookingRow, lockBooking } from './lock-booking.ts';
 export { openPayment, type PaymentToOpen } from './page/open-payment.ts';
 export { payersOfPerson } from './personal-data.ts';
@@ -18,18 +18,26 @@ export { reconcileRefunds, sendRefunds } from './refund/send-refunds.ts';
 export { paymentRoutes } from './routes.ts';
 export type { RefundStepKind } from './tables.ts';
 export { assignable, assignUnasked, type NotAssignable } from './unasked/assign-unasked.ts';
-export { isOpenToUs, noteUnaskedDispute } from './unasked/disputed-unasked.ts';
+export { endUnaskedDispute, isOpenToUs, noteUnaskedDispute } from './unasked/disputed-unasked.ts';
 export { endUnasked } from './unasked/note-unasked.ts';
 export { lockUnaskedWithBooking, returnUnasked } from './unasked/return-unasked.ts';
+export { spokeLater } from './unasked/spoke-later.ts';
+export {
+  noteUnaskedAnswer,
+  noteUnaskedDisputeAsked,
+  noteUnaskedOutOfUse,
+  unaskedDispute,
+  unaskedDisputesToAskAbout,
+  unheardOfSum,
+} from './unasked/unasked-dispute-queries.ts';
 export {
   bankAsksFor,
   isUndecided,
-  noteUnaskedDisputeAsked,
   type UnaskedMoney,
   unaskedById,
-  unaskedDisputesToAskAbout,
   unaskedNamed,
   unaskedOfNumber,
   unaskedSentBack,
 } from './unasked/unasked-queries.ts';
 export { takeUnpushedUnaskedStep, unaskedToTell, untoldUnaskedSteps } from './unasked/unasked-steps.ts';
+export { type Answered, afterAnswer, outOfUse } from './unasked/unheard.ts';

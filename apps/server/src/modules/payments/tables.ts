@@ -1,4 +1,5 @@
 import type { Paise } from '@basera/contract/money';
+import type { UnheardReason } from '@basera/contract/rules/office/unheard-disputes';
 import type { PaymentStatus } from '@basera/contract/rules/status/payment-status';
 import type { JSONColumnType } from 'kysely';
 import type {} from '../../platform/schema.ts';
@@ -115,6 +116,11 @@ declare module '../../platform/schema.ts' {
       taken: Paise | null;
       /** Of 0160-disputes-asked.sql: when the gateway was last asked about it. */
       asked_at: Defaulted<Date | null>;
+      /** Of 0170-disputes-unheard.sql: as of disputes about bookings; and who of the staff asked to end it. */
+      unanswered_since: Defaulted<Date | null>;
+      unknown_at: Defaulted<Date | null>;
+      unknown_why: Defaulted<UnheardReason | null>;
+      decided_by: Defaulted<number | null>;
     };
     /** What a guest is told of such money of their booking on its way back (0164-unasked-steps.sql). */
     unasked_steps: {

@@ -1,7 +1,7 @@
 import { type AboutPayouts, noteUnaskedDispute, unaskedOfNumber } from '../payments/index.ts';
 import { readAgain } from './accounts/open-accounts.ts';
 import type { PayoutsDeps } from './deps.ts';
-import { noteBankDispute } from './disputes/disputes.ts';
+import { noteBankDispute } from './disputes/bank-disputes.ts';
 import { bringOn } from './freeze-payout.ts';
 import { disputedBooking, payoutOfTransfer, releasedTo } from './payout-queries.ts';
 import { workOffPayouts } from './work-off-payouts.ts';

@@ -1,12 +1,13 @@
 export { usableAccount } from './accounts/account-queries.ts';
 export { isWithheld } from './accounts/is-withheld.ts';
 export { openAccounts } from './accounts/open-accounts.ts';
-export { type NotMade, noteNotMadeIn } from './by-hand/note-not-made.ts';
+export { isInDoubt, type NotMade, noteNotMadeIn } from './by-hand/note-not-made.ts';
 export { type PaidByHand, payByHand, payByHandIn } from './by-hand/pay-by-hand.ts';
 export { type Releasable, releasable } from './by-hand/release-by-hand.ts';
 export type { GivenAccounts, PayoutsDeps } from './deps.ts';
 export { askAboutDisputes } from './disputes/ask-about-disputes.ts';
-export { asksBank, type DisputeRow, disputeById, isBanksToEnd } from './disputes/dispute-queries.ts';
+export { endDisputeIn } from './disputes/bank-disputes.ts';
+export { asksBank, type DisputeRow, disputeById, isBanksToEnd, isUnheard } from './disputes/dispute-queries.ts';
 export {
   type DisputeToTell,
   disputesOfBookings,
@@ -20,7 +21,7 @@ export { freezeAtDoor, isKeptBack, thawAtDoor } from './disputes/kept-at-door.ts
 export { bringOn, freezePayout, releasePayout, thawPayout, waitForNewDay } from './freeze-payout.ts';
 export { hearOfPayouts } from './hear-of-payouts.ts';
 export { notePaid } from './note-paid.ts';
-export { type PayoutRow, payoutsOfBooking } from './payout-queries.ts';
+export { type PayoutRow, payoutIfAny, payoutsOfBooking, referenceOf } from './payout-queries.ts';
 export { type PayoutInNeed, payoutsByHand, payoutsInNeed } from './payouts-in-need.ts';
 export { planTransfers } from './plan-transfers.ts';
 export { readyToRefund } from './refunds/ready-to-refund.ts';

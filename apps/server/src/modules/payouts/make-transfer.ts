@@ -7,7 +7,7 @@ import { lockBooking } from '../payments/index.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { fitToOwed } from './fit-to-owed.ts';
 import { noteTransfer } from './note-transfer.ts';
-import { changePayout, isTopUp, type PayoutRow, payoutById } from './payout-queries.ts';
+import { changePayout, isTopUp, type PayoutRow, payoutById, referenceOf } from './payout-queries.ts';
 import { isRefundUnderWay } from './refunds/refund-queries.ts';
 import { NO_ACCOUNT, NOT_TRANSFERRED, UNANSWERED } from './trouble/trouble.ts';
 
@@ -19,11 +19,11 @@ export async function makeTransfer(deps: PayoutsDeps, gateway: PayoutGateway, kn
   const { db, accountOf } = deps;
   const account = await accountOf(known.business_id);
   const payout = await begin(deps, known.id, account);
-  const { id, amount, attempt, transaction_number, to } = payout;
+  const { id, amount, transaction_number, to } = payout;
   if (to === null) return payoutById(db, id);
   const isFromOurs = isTopUp(payout) || payout.asked_at !== null;
   const transactionNumber = isFromOurs ? null : transaction_number;
-  const asked = { transactionNumber, account: to, amount, reference: `payout-${id}-${attempt}` };
+  const asked = { transactionNumber, account: to, amount, reference: referenceOf(payout) };
   try {
     return await noteTransfer(deps, id, await gateway.makeTransfer(asked, AbortSignal.timeout(GATEWAY_TIMEOUT_MS)));
   } catch (error) {

@@ -78,6 +78,9 @@ export const topUp = (bookingId: number, nth: number): string => `${TOP_UP}${boo
 export const isTopUp = ({ transaction_number }: Pick<PayoutRow, 'transaction_number'>): boolean =>
   transaction_number.startsWith(TOP_UP);
 
+/** Under which the gateway is asked for the transfer of a payout, and would know it. */
+export const referenceOf = ({ id, attempt }: Pick<PayoutRow, 'id' | 'attempt'>): string => `payout-${id}-${attempt}`;
+
 const toLookAt = (db: Kysely<DB>) =>
   db
     .selectFrom('payouts as o')
@@ -166,6 +169,14 @@ export async function owedBeyondPayouts(db: Kysely<DB>): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+const BACKS_OFF_MINUTES_MOST = 60;
+
+/** Whether it failed, and its next turn is still to come: after each failure twice as long, up to an hour. */
+export const isBackingOff = ({ tries, checked_at }: Pick<PayoutRow, 'tries' | 'checked_at'>, now: Date): boolean =>
+  tries > 0 &&
+  checked_at !== null &&
+  now.getTime() - checked_at.getTime() < Math.min(2 ** tries, BACKS_OFF_MINUTES_MOST) * 60_000;
+
 /** Payouts to be worked on now, those that wait longest first. */
 export async function duePayouts(db: Kysely<DB>, gateway: string, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -175,7 +186,7 @@ export async function duePayouts(db: Kysely<DB>, gateway: string, now: Date, lim
       and (taken_until is null or taken_until <= ${now}::timestamptz)
       and (transfer_id is null or not starts_with(transfer_id, ${BY_HAND}))
       and (checked_at is null or checked_at <= ${now}::timestamptz - case
-        when tries > 0 then least(power(2, tries), 60) * interval '1 minute'
+        when tries > 0 then least(power(2, tries), ${BACKS_OFF_MINUTES_MOST}) * interval '1 minute'
         when to_reverse > reversed then interval '1 minute'
         when state = 'planned' and created_at > ${now}::timestamptz - interval '1 hour' then interval '1 minute'
         when state in ('planned', 'failed') then interval '10 minutes'

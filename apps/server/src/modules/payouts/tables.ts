@@ -1,5 +1,6 @@
 import type { Paise } from '@basera/contract/money';
 import type { GatewayState } from '@basera/contract/rules/business/gateway-states';
+import type { UnheardReason } from '@basera/contract/rules/office/unheard-disputes';
 import type { JSONColumnType } from 'kysely';
 import type {} from '../../platform/schema.ts';
 import type { Asked } from '../../providers/payout-gateway/payout-gateway.ts';
@@ -61,9 +62,13 @@ declare module '../../platform/schema.ts' {
       decided_why: string | null;
       /** Of 0107-bank-took.sql: what the guest's bank has taken back, once it has. */
       taken: Defaulted<Paise | null>;
-      /** Of 0160-disputes-asked.sql: when the gateway was last asked about it, and since when it says that it knows none such. */
+      /** Of 0160-disputes-asked.sql: when the gateway was last asked about it, and since when nobody can be. */
       asked_at: Defaulted<Date | null>;
       unknown_at: Defaulted<Date | null>;
+      /** Of 0170-disputes-unheard.sql: since when it has not said anything that helps, why nobody can be asked, and the payment at the gateway. */
+      unanswered_since: Defaulted<Date | null>;
+      unknown_why: Defaulted<UnheardReason | null>;
+      transaction_number: Defaulted<string | null>;
     };
     /** Of 0100-disputes-told.sql: what guests are told of it. */
     dispute_steps: {

@@ -11,9 +11,22 @@ import { publishClosed, writeDigest } from './index.ts';
 import { type ReviewedHouse, reviewedHouse } from './testing-reviews.ts';
 
 /** What can happen to a review, in any order; each does nothing where it cannot be done. */
-const STEPS = ['write', 'owner writes', 'two weeks pass', 'withdraw', 'remove', 'keep', 'refund', 'leave'] as const;
+const STEPS = [
+  'write',
+  'owner writes',
+  'two weeks pass',
+  'answer',
+  'withdraw',
+  'remove',
+  'remove answer',
+  'keep',
+  'refund',
+  'leave',
+] as const;
 type Step = (typeof STEPS)[number];
 const BOOKED = ['stayed', 'coming', 'unpaid'] as const;
+
+const ANSWER_REMOVED = (['owner writes', 'answer', 'remove answer'] as const).map((what) => ({ of: 0, what }));
 
 type Ours = { booking: number; by: Person; words: string; isOver: boolean; hasLeft: boolean };
 
@@ -50,15 +63,21 @@ describe.each(everydayKinds)('whatever happens to reviews (%s)', (kind) => {
   const reviewOf = async ({ booking }: Ours) =>
     (await rows("select * from reviews where booking_id = $1 and side = 'guest'", [booking]))[0];
 
-  async function decide(ours: Ours, remove: string | null): Promise<void> {
+  const answerTo = ({ booking }: Ours) => `Thanked${booking}q`;
+
+  async function decide(ours: Ours, remove: string | null, of: 'review' | 'answer' = 'review'): Promise<void> {
     const review = await reviewOf(ours);
     if (!review) return;
-    const body = { reason: 'other', message: 'Please look at this one.', email: 'any@example.com' };
+    const body = {
+      reason: of === 'answer' ? 'answer' : 'other',
+      message: 'Please look at this one.',
+      email: 'any@example.com',
+    };
     await server.call('POST', `/reviews/${review.id}/reports`, { body });
     const [open] = await rows('select id from review_cases where review_id = $1 and settled_at is null', [review.id]);
     if (!open) return;
     neha = await office.staffAs('support');
-    await neha.call('POST', `/review-cases/${open.id}/decision`, { remove, message: 'Looked at.', seen: 1 });
+    await neha.call('POST', `/review-cases/${open.id}/decision`, { remove, of, message: 'Looked at.', seen: 1 });
   }
 
   const DEEDS: Record<Step, (ours: Ours) => Promise<unknown>> = {
@@ -73,7 +92,10 @@ describe.each(everydayKinds)('whatever happens to reviews (%s)', (kind) => {
       await publishClosed(server.database.db, server.clock.now());
     },
     withdraw: ({ booking, by }) => by.call('POST', `/user/inquiries/${booking}/review/withdraw`),
+    answer: (ours) =>
+      house.owner.call('POST', `/partners/bookings/${ours.booking}/review/reply`, { body: { words: answerTo(ours) } }),
     remove: (ours) => decide(ours, 'not_genuine'),
+    'remove answer': (ours) => decide(ours, 'abusive', 'answer'),
     keep: (ours) => decide(ours, null),
     refund: ({ booking }) => rows("update payments set status = 'refunded' where booking_id = $1", [booking]),
     async leave(ours) {
@@ -82,7 +104,7 @@ describe.each(everydayKinds)('whatever happens to reviews (%s)', (kind) => {
   };
 
   /** All that somebody else than its author can ask for without being of our staff. */
-  async function seenByOthers(): Promise<string> {
+  async function seenByOthers(): Promise<{ seen: string; seenByStrangers: string }> {
     const services = pageServices(server.deps.config, server.deps);
     const stranger = await server.signedInAs('stranger@example.com');
     await writeDigest({ db: server.database.db, clock: server.clock });
@@ -94,22 +116,26 @@ describe.each(everydayKinds)('whatever happens to reviews (%s)', (kind) => {
       { summary, reviews, months, searched: await house.shown('?text=Marked') },
       await services.stayReviews(house.stay.id),
       (await house.owner.call('GET', `/partners/businesses/${house.businessId}/reviews`)).body,
-      (await house.owner.call('GET', '/user/my-data')).body,
       (await stranger.call('GET', '/user/my-data')).body,
       (await server.call('GET', `/user/properties/${house.stay.slug}`)).body,
       (await server.call('GET', `/user/properties/${house.stay.id}/reviews/proofs`)).body,
       (await server.call('GET', '/reviews/log')).body,
     ];
-    return JSON.stringify(answers);
+    const seenByStrangers = JSON.stringify(answers);
+    // What somebody answered stays in their own file.
+    const own = (await house.owner.call('GET', '/user/my-data')).body;
+    return { seen: seenByStrangers + JSON.stringify(own), seenByStrangers };
   }
 
   async function expectHolds(all: Ours[]): Promise<void> {
-    const seen = await seenByOthers();
+    const { seen, seenByStrangers } = await seenByOthers();
     for (const ours of all) {
       const review = await reviewOf(ours);
       if (review) expect(ours.isOver, 'a review without its stay').toBe(true);
       const isShown = Boolean(review?.published_at) && !review?.hidden_at;
       expect(seen.includes(ours.words.split(' ')[0] ?? ''), `${ours.words} in what others see`).toBe(isShown);
+      const isAnswerShown = isShown && review?.reply_words !== null && review?.reply_hidden_at === null;
+      expect(seenByStrangers.includes(answerTo(ours)), `${answerTo(ours)} in what others see`).toBe(isAnswerShown);
       if (isShown) continue;
       for (const { key } of await rows('select key from review_photos where booking_id = $1', [ours.booking])) {
         expect(seen).not.toContain(key);
@@ -143,7 +169,8 @@ describe.each(everydayKinds)('whatever happens to reviews (%s)', (kind) => {
         }
         await expectHolds(all);
       }),
-      { numRuns: 8, seed: 16, endOnFailure: true },
+      // Few lives come as far as an answer that is removed: one does for certain.
+      { numRuns: 9, seed: 16, endOnFailure: true, examples: [[ANSWER_REMOVED]] },
     );
   }, 120_000);
 });

@@ -1,6 +1,6 @@
 export { type Asked, askedPerson, mutedAmong, stillToReview } from './asking/asking-queries.ts';
 export { takeGuestsToAsk, takeOwnersToAsk } from './asking/take-to-ask.ts';
-export { removedToTell, reportsOfCase, reportToTell, reviewOfCase } from './cases/case-queries.ts';
+export { removedAnswerToTell, removedToTell, reportsOfCase, reportToTell, reviewOfCase } from './cases/case-queries.ts';
 export { decideCaseIn } from './cases/decide-case.ts';
 export { forgetReviewReporters } from './cases/forget-reporters.ts';
 export { toldSignals } from './cases/told-signals.ts';

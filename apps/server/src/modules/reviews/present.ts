@@ -12,7 +12,7 @@ import {
 import type { Clock } from '../../platform/clock.ts';
 import type { ReviewPhoto } from './photos/photo-queries.ts';
 import type { BookingToReview, ReviewRow } from './review-queries.ts';
-import type { hiddenOf, meansOf, monthsOf, ShownRow } from './shown-queries.ts';
+import type { hiddenAnswersOf, hiddenOf, meansOf, monthsOf, ShownRow } from './shown-queries.ts';
 import { type ReviewState, reviewState } from './window.ts';
 
 const ANONYMOUS = 'A guest';
@@ -24,8 +24,12 @@ export const partsOf = (row: Record<keyof PartRatings, number | null>): PartRati
 /** The mean of a guest's six parts, as they are kept. */
 export const ratingOfRow = (row: Record<keyof PartRatings, number | null>): number => ratingOf(partsOf(row));
 
-const replyOf = ({ reply_words, reply_at }: Pick<ReviewRow, 'reply_words' | 'reply_at'>) =>
-  reply_words !== null && reply_at !== null ? { words: reply_words, written_on: dayInIndia(reply_at) } : null;
+type Answered = Pick<ReviewRow, 'reply_words' | 'reply_at' | 'reply_hidden_at'>;
+
+const replyOf = ({ reply_words, reply_at, reply_hidden_at }: Answered) =>
+  reply_words !== null && reply_at !== null && reply_hidden_at === null
+    ? { words: reply_words, written_on: dayInIndia(reply_at) }
+    : null;
 
 /** Where a photo is seen, and how large it is. */
 export const presentPhoto = ({ key, width, height }: ReviewPhoto) => ({ address: pictureAddress(key), width, height });
@@ -52,15 +56,17 @@ type Summed = {
   means: Awaited<ReturnType<typeof meansOf>>;
   months: Awaited<ReturnType<typeof monthsOf>>;
   hidden: Awaited<ReturnType<typeof hiddenOf>>;
+  hiddenAnswers: Awaited<ReturnType<typeof hiddenAnswersOf>>;
 };
 
-export const presentSummary = ({ means, months, hidden }: Summed): ReviewSummary => ({
+export const presentSummary = ({ means, months, hidden, hiddenAnswers }: Summed): ReviewSummary => ({
   count: means.count,
   rating: means.rating,
   parts: means.count > 0 ? partsOf(means) : null,
   found_as_described: means.found,
   months,
   hidden,
+  hidden_answers: hiddenAnswers,
 });
 
 const isShown = ({ published_at, hidden_at }: ReviewRow) => published_at !== null && hidden_at === null;
@@ -129,6 +135,8 @@ export function presentForOwner(
     days_left: Math.max(0, daysBetween(clock.today(), lastDay)),
     can_write: !own && reviewState(booking, clock.now()) === 'open',
     own: own ? { again: own.again ?? false, ...presentWritten(own) } : null,
-    of_stay: shown ? { ...presentShown(shown, photos), private_note: shown.private_note } : null,
+    of_stay: shown
+      ? { ...presentShown(shown, photos), private_note: shown.private_note, answer_removed: shown.reply_hidden_because }
+      : null,
   };
 }

@@ -7,7 +7,16 @@ import type { ReviewsDeps } from './deps.ts';
 import { photosOf } from './photos/photo-queries.ts';
 import { presentForOwner, presentOfBooking, presentShown, presentSummary } from './present.ts';
 import { bookingsToReviewById, ownBookingToReview, reviewsOfBookings } from './review-queries.ts';
-import { businessStays, hiddenOf, isOnOffer, meansOf, monthsOf, shownOfBookings, shownPage } from './shown-queries.ts';
+import {
+  businessStays,
+  hiddenAnswersOf,
+  hiddenOf,
+  isOnOffer,
+  meansOf,
+  monthsOf,
+  shownOfBookings,
+  shownPage,
+} from './shown-queries.ts';
 import { reviewState } from './window.ts';
 
 /** A page of the reviews of a stay that guests can see, and the means of all. Throws 404. */
@@ -24,10 +33,12 @@ export async function readReviews(
   const means = await meansOf(db, propertyId);
   const hidden = await hiddenOf(db, propertyId, clock.now());
   // Most stays have none, and their pages are asked for most.
-  if (means.count === 0) return { summary: presentSummary({ means, months: [], hidden }), reviews: [], total: 0 };
+  if (means.count === 0)
+    return { summary: presentSummary({ means, months: [], hidden, hiddenAnswers: [] }), reviews: [], total: 0 };
   const part = { offset: (page - 1) * REVIEWS_PAGE_SIZE, limit: REVIEWS_PAGE_SIZE };
   const { rows, total } = await shownPage(db, { propertyId, month, text }, part);
-  const summary = presentSummary({ means, months: await monthsOf(db, propertyId), hidden });
+  const hiddenAnswers = await hiddenAnswersOf(db, propertyId);
+  const summary = presentSummary({ means, months: await monthsOf(db, propertyId), hidden, hiddenAnswers });
   const photos = await photosOf(
     db,
     rows.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import { REMOVED_REASONS } from '@basera/contract/rules/reviews/review-cases';
+import { type AnswerRemovedReason, REMOVED_REASONS } from '@basera/contract/rules/reviews/review-cases';
 import {
   AS_DESCRIBED_LEAST,
   type HiddenReason,
@@ -101,6 +101,17 @@ export const hiddenOf = (db: Kysely<DB>, propertyId: number, now: Date) =>
     .groupBy('hidden_because')
     .orderBy('hidden_because')
     .$narrowType<{ reason: HiddenReason }>()
+    .execute();
+
+/** Of the answers to shown reviews of a stay, how many the office removed, by why. */
+export const hiddenAnswersOf = (db: Kysely<DB>, propertyId: number) =>
+  shownReviews(db)
+    .select(['r.reply_hidden_because as reason', sql<number>`count(*)::int`.as('count')])
+    .where('r.property_id', '=', propertyId)
+    .where('r.reply_hidden_because', 'is not', null)
+    .groupBy('r.reply_hidden_because')
+    .orderBy('r.reply_hidden_because')
+    .$narrowType<{ reason: AnswerRemovedReason }>()
     .execute();
 
 /** The guests of the booking `b` have left. */

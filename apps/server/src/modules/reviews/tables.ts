@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import type { ReviewReportReason, SignalKind } from '@basera/contract/rules/reviews/review-cases';
+import type { AnswerRemovedReason, ReviewReportReason, SignalKind } from '@basera/contract/rules/reviews/review-cases';
 import type { HiddenReason } from '@basera/contract/rules/reviews/review-rules';
 import type { JSONColumnType } from 'kysely';
 import type {} from '../../platform/schema.ts';
@@ -35,6 +35,9 @@ declare module '../../platform/schema.ts' {
       reply_words: Defaulted<string | null>;
       reply_at: Defaulted<Date | null>;
       reply_by: Defaulted<number | null>;
+      /** Of 0180-answers-removed.sql: taken from everybody's sight by the office. */
+      reply_hidden_at: Defaulted<Date | null>;
+      reply_hidden_because: Defaulted<AnswerRemovedReason | null>;
     };
     /** Of 0139-trust-in-reviews.sql, as all that follows: a review that a person of ours decides about. */
     review_cases: {
@@ -45,6 +48,8 @@ declare module '../../platform/schema.ts' {
       settled_at: Defaulted<Date | null>;
       decision: Defaulted<'kept' | 'removed' | null>;
       how: Defaulted<string | null>;
+      /** Of 0180: what was removed is the owner's answer. */
+      answer_removed: Defaulted<boolean>;
     };
     review_reports: {
       id: Id;
@@ -69,7 +74,7 @@ declare module '../../platform/schema.ts' {
     review_looks: { review_id: number; looked_at: Date };
     review_mails: {
       id: Id;
-      kind: 'report_received' | 'report_settled' | 'removed' | 'ask_guest' | 'ask_owner';
+      kind: 'report_received' | 'report_settled' | 'removed' | 'answer_removed' | 'ask_guest' | 'ask_owner';
       report_id: Defaulted<number | null>;
       review_id: Defaulted<number | null>;
       user_id: Defaulted<number | null>;

@@ -1,5 +1,6 @@
 import type { Contact } from '@basera/contract/rules/facts/host';
 import type { OwnerRecord } from '@basera/contract/rules/facts/owner-record';
+import type { Seller } from '@basera/contract/rules/facts/seller';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { DB } from '../../platform/schema.ts';
@@ -16,6 +17,8 @@ export type StaysDeps = {
   confirmedContacts(businessId: number): Promise<Contact[]>;
   /** Within how many hours an owner usually answers a request; null where too few answers are known. */
   usualAnswerHours(businessId: number): Promise<number | null>;
+  /** The business that sells a stay, as it stands today. */
+  seller(businessId: number): Promise<Seller>;
   /** What the owners of a business did with the bookings of the last twelve months. */
   ownerRecord(businessId: number): Promise<OwnerRecord>;
   /** Seals what opens a preview. */

@@ -248,6 +248,7 @@ export type StayPageRow = StayRow & {
 export type StayParts = {
   /** What is confirmed of whoever acts for the stay's business. */
   confirmed: Contact[];
+  seller: Stay['seller'];
   record: OwnerRecord;
   usualAnswerHours: number | null;
   isFavourite: boolean;
@@ -266,7 +267,7 @@ function cityDistance({ latitude, longitude, city_latitude, city_longitude }: St
 }
 
 export function presentStay(row: StayPageRow, parts: StayParts): Stay {
-  const { confirmed, record, usualAnswerHours, isFavourite, rooms, media, amenities, dates, now } = parts;
+  const { confirmed, seller, record, usualAnswerHours, isFavourite, rooms, media, amenities, dates, now } = parts;
   const times = saidTimes(row);
   const until = dates
     ? freeCancellationUntil(dates.checkIn, row.check_in_time, POLICIES[row.cancellation_policy])
@@ -280,9 +281,7 @@ export function presentStay(row: StayPageRow, parts: StayParts): Stay {
     check_in_time: times.checkIn,
     check_out_time: times.checkOut,
     deadlines_from: row.check_in_time,
-    host_name: row.owner_name,
-    host_since: row.host_since,
-    host_confirmed: confirmed,
+    ...{ host_name: row.owner_name, host_since: row.host_since, host_confirmed: confirmed, seller },
     reviews_requests: row.reviews_requests,
     usual_answer_hours: usualAnswerHours,
     owner_record: record,

@@ -97,6 +97,8 @@ declare module '../../platform/schema.ts' {
       version: Defaulted<number>;
       /** No longer on the stay; kept for the bookings that were of it. */
       withdrawn: Defaulted<boolean>;
+      /** Of 0182-kinds-made-since.sql; null: since before that was noted. */
+      made_at: Defaulted<Date | null>;
       client_id: Defaulted<string | null>;
       /** Units whose calendars on other sites have been silent too long (0055-feeds-in.sql): what needs one of them is a request. */
       stale_units: Defaulted<number>;

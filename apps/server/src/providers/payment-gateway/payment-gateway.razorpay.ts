@@ -233,11 +233,14 @@ function disputeState(found: z.infer<typeof dispute>): DisputeState {
   return { transactionNumber: payment_id, isOver, ...(taken > 0 && { taken }) };
 }
 
-/** Null for what the account knows no dispute of. */
+/** Null for what the account knows no dispute of. Throws as well for one that was lost without a sum: that helps nobody. */
 async function disputeOf(call: RazorpayCall, disputeId: string, signal: AbortSignal): Promise<DisputeState | null> {
   const path = `/disputes/${encodeURIComponent(disputeId)}`;
   try {
-    return disputeState(await patiently(() => call(dispute, path, signal), signal));
+    const found = await patiently(() => call(dispute, path, signal), signal);
+    const state = disputeState(found);
+    if (found.status === 'lost' && !state.isOver) throw new Error(`dispute ${disputeId} was lost, and no sum is named`);
+    return state;
   } catch (error) {
     if (isUnknown(error)) return null;
     throw error;

@@ -105,7 +105,7 @@ export type PaymentGateway = {
   /** The same key again is the same refund. */
   refund(request: RefundRequest, signal: AbortSignal): Promise<{ refundId: string } & RefundState>;
   readRefund(refundId: string, signal: AbortSignal): Promise<RefundState>;
-  /** Null where the gateway says that it knows none of that number. */
+  /** Null where the gateway says that it knows none of that number. Throws too for an answer that leaves open what a bank took. */
   readDispute(disputeId: string, signal: AbortSignal): Promise<DisputeState | null>;
   /** Null for a missing or wrong signature. Throws for a signed body that makes no sense. */
   readWebhook(request: WebhookRequest): GatewayEvent | null;

@@ -39,6 +39,16 @@ export async function payAnotherSum(
   await pay(server, page, { webhook: 'now' });
 }
 
+/** Closes the sandbox's account of who runs a stay, at this moment; null: it is open again. One that nothing was sent to yet is none. */
+export async function openAccount(
+  { pool }: Pick<Database, 'pool'>,
+  stay: MadeStay,
+  closedAt: Date | null,
+): Promise<void> {
+  const business = '(select business_id from properties where id = $1)';
+  await pool.query(`update sandbox_accounts set closed_at = $2 where business_id = ${business}`, [stay.id, closedAt]);
+}
+
 /** A guest changes a booking at the price that is quoted; null where no change is offered. */
 export async function changeAsQuoted(guest: Person, id: number, terms: object) {
   const quote = await guest.call('POST', `/user/inquiries/${id}/change-quote`, { body: terms });

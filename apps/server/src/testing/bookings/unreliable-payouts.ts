@@ -34,8 +34,10 @@ export function refundWatch(database: () => { db: Kysely<DB> }) {
 }
 export type RefundWatch = ReturnType<typeof refundWatch>;
 
-/** A gateway of payouts that is down, or loses answers, when `maybe` says so; `watch` looks at what it is asked for. */
-export const unreliablePayouts = (gateway: PayoutGateway, maybe: Maybe, watch: RefundWatch): PayoutGateway => ({
+type Watched = { watch: RefundWatch; isLate(): boolean };
+
+/** A gateway of payouts that is down, or loses answers, when `maybe` says so; `watch` looks at what it is asked for, `isLate` says which it is of a transfer. */
+export const unreliablePayouts = (gateway: PayoutGateway, maybe: Maybe, { watch, isLate }: Watched): PayoutGateway => ({
   ...gateway,
   async transfersOf(transaction, signal) {
     await watch.looksAt(transaction);
@@ -44,7 +46,7 @@ export const unreliablePayouts = (gateway: PayoutGateway, maybe: Maybe, watch: R
   readTransfer: (id, signal) => maybe(() => gateway.readTransfer(id, signal), false),
   async makeTransfer(transfer, signal) {
     await watch.makes(transfer);
-    return maybe(() => gateway.makeTransfer(transfer, signal), true);
+    return maybe(() => gateway.makeTransfer(transfer, signal), isLate());
   },
   setHold: (id, isHeld, signal) => maybe(() => gateway.setHold(id, isHeld, signal), true),
   reverse: (id, amount, signal) => maybe(() => gateway.reverse(id, amount, signal), true),

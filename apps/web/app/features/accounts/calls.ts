@@ -66,6 +66,13 @@ export const consentQuery = queryOptions({
   meta: { whenFailed: 'could not load what was agreed to' },
 });
 
+/** What is kept of the person, what for, and until when. */
+export const keptQuery = queryOptions({
+  queryKey: ['kept-data'],
+  queryFn: async ({ signal }) => (await api.call(accounts.readKeptData, { signal })).data,
+  meta: { whenFailed: 'could not load what is kept' },
+});
+
 /** Saves what is in the form of /profile/edit; the stored session takes it over. */
 export async function saveProfile(form: FormData): Promise<void> {
   mergeUser((await sendForm(accounts.saveProfile, form)).data.user);

@@ -6,6 +6,7 @@ import { type StoredKey, storedValues } from '@basera/contract/parsing/stored-va
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../words/testing-words';
 import { privacySections } from './privacy-sections';
 
 const plain = {
@@ -26,7 +27,7 @@ const plain = {
 function wordsOf(id: string, site: SiteFacts = plain): string {
   const section = privacySections(site).find((each) => each.id === id);
   const Page = createRoutesStub([{ path: '/', Component: () => section?.body }]);
-  return renderToStaticMarkup(<Page initialEntries={['/']} />)
+  return renderToStaticMarkup(inEnglish(<Page initialEntries={['/']} />))
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 }

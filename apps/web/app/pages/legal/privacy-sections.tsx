@@ -3,6 +3,7 @@ import type { SiteFacts } from '@basera/contract/page-services';
 import { Link } from 'react-router';
 import type { LegalSection } from './legal-page';
 import { collected } from './privacy-collected';
+import { PurposeList } from './your-data/purpose-list';
 
 const kept = [
   {
@@ -139,11 +140,18 @@ function WhatWeCollect() {
 
 function Why() {
   return (
-    <p>
-      To sign you in, make and show your bookings, take and return payments, tell you about your bookings, answer your
-      questions, prevent fraud and meet our duties under tax and other law. We do not build advertising profiles, and no
-      decision about you is made from your data beyond what you ask us to do.
-    </p>
+    <>
+      <p>
+        To sign you in, make and show your bookings, take and return payments, tell you about your bookings, answer your
+        questions, prevent fraud and meet our duties under tax and other law. We do not build advertising profiles, and
+        no decision about you is made from your data beyond what you ask us to do.
+      </p>
+      <PurposeList />
+      <p>
+        How much of each is kept of you, and the day on which it goes, stands on{' '}
+        <Link to="/profile/your-data">Your data</Link>, where you also take consent back by one press.
+      </p>
+    </>
   );
 }
 
@@ -202,7 +210,8 @@ function HowLong() {
     <p>
       One-time codes are valid for {OTP_VALID_MINUTES} minutes and sessions for {SESSION_DAYS} days. Your profile, your
       messages and your tickets stay until you delete your account, which you do yourself, on your profile. Bookings and
-      payments are kept as long as tax and accounting law demands, and erased after that.
+      payments stay in the books as long as tax and accounting law demands, without your name once your account is
+      deleted. The days of your own data stand on <Link to="/profile/your-data">Your data</Link>.
     </p>
   );
 }

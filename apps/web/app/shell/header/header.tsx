@@ -68,7 +68,8 @@ export function Header() {
             </SiteLink>
             {comingSoon.map((name) => (
               <span key={name} aria-disabled="true">
-                {name} <Soon />
+                {`${name} `}
+                <Soon />
               </span>
             ))}
           </nav>

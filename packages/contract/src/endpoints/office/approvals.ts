@@ -23,11 +23,16 @@ export const approval = z.object({
   why: z.string(),
   decided_by: z.nullable(z.object({ id: z.number(), name: z.string() })),
   decided_at: z.nullable(z.string()),
+  /** Null while nobody has decided, and until it is said why somebody looks at it: what colleagues write may name a person. */
   decided_why: z.nullable(z.string()),
+  /** Words of whoever decided are left out. */
+  isWithheld: z.boolean(),
   /** When it is carried out, of what waits for its hour. */
   due_at: z.nullable(z.string()),
   /** The asking person may say yes or no to it. */
   mayDecide: z.boolean(),
+  /** They could, but that whoever asked for it has let them in, given them their role or another passkey a few days ago. */
+  isMadeByAsker: z.boolean(),
   mayWithdraw: z.boolean(),
 });
 export type Approval = z.infer<typeof approval>;

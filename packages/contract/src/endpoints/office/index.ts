@@ -5,6 +5,7 @@ import * as bookings from './bookings.ts';
 import * as books from './books.ts';
 import * as businesses from './businesses.ts';
 import * as cases from './cases.ts';
+import * as disputes from './disputes.ts';
 import * as finding from './finding.ts';
 import * as looking from './looking.ts';
 import * as machine from './machine.ts';
@@ -49,6 +50,7 @@ export const officeEndpoints = {
   payouts: {
     listPayouts: payouts.listPayouts,
     askForRelease: payouts.askForRelease,
+    askForNotMade: payouts.askForNotMade,
     readCosts: payouts.readCosts,
     readReturns: payouts.readReturns,
   },
@@ -60,6 +62,10 @@ export const officeEndpoints = {
     noteGuaranteeSent: books.noteGuaranteeSent,
     askForReturn: books.askForReturn,
     askForAssignment: books.askForAssignment,
+  },
+  disputes: {
+    askForDisputeEnd: disputes.askForDisputeEnd,
+    askForUnaskedDisputeEnd: disputes.askForUnaskedDisputeEnd,
   },
   finding: { findAnything: finding.findAnything, giveReason: finding.giveReason },
   cases: { showFoundBooking: cases.showFoundBooking, showGuestContact: cases.showGuestContact },

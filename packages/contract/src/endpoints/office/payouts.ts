@@ -31,7 +31,9 @@ export const officePayout = z.object({
   bank_reference: z.nullable(z.string()),
   /** It waits for its day alone: it may be asked for before. */
   may_release: z.boolean(),
-  /** What waits for a second pair of eyes about its booking. */
+  /** The gateway gave no answer when it was asked for it, and refuses it now: it may be noted as not made. */
+  may_note_not_made: z.boolean(),
+  /** What waits for a second pair of eyes about it or its booking. */
   approval_id: z.nullable(z.number()),
 });
 export type OfficePayout = z.infer<typeof officePayout>;
@@ -69,6 +71,16 @@ export const askForRelease = staffEndpoint({
   path: '/office/bookings/:bookingId/release',
   right: 'run_payouts',
   params: z.object({ bookingId: idInText }),
+  body: z.object({ why: text(500, 3) }),
+  reply: z.object({ status: success, data: approval }),
+});
+
+/** Asks a second pair of eyes to note that the gateway has no transfer of a payout that it gave no answer about: what is owed is asked for anew. 409 for one that is not in doubt. */
+export const askForNotMade = staffEndpoint({
+  method: 'POST',
+  path: '/office/payouts/:payoutId/not-made',
+  right: 'run_payouts',
+  params: z.object({ payoutId: idInText }),
   body: z.object({ why: text(500, 3) }),
   reply: z.object({ status: success, data: approval }),
 });

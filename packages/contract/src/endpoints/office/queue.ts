@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDay, id, idInText, text, wholeNumber } from '../../parsing/fields.ts';
+import { id, idInText, text, wholeNumber } from '../../parsing/fields.ts';
 import { SETTLED_FOR_OWNERS } from '../../rules/business/case-kinds.ts';
 import { REPORT_REASONS } from '../../rules/listing/report-reasons.ts';
 import {
@@ -10,9 +10,9 @@ import {
   QUEUE_SHOWS,
 } from '../../rules/office/case-queue.ts';
 import { fact } from '../../rules/office/facts.ts';
-import { REMOVED_REASONS, REVIEW_REPORT_REASONS, SIGNAL_KINDS } from '../../rules/reviews/review-cases.ts';
-import { HIDDEN_REASONS } from '../../rules/reviews/review-rules.ts';
-import { reviewPhoto } from '../reviews.ts';
+import { UNHEARD_REASONS } from '../../rules/office/unheard-disputes.ts';
+import { REMOVED_REASONS, REVIEW_REPORT_REASONS } from '../../rules/reviews/review-cases.ts';
+import { reviewOfCase } from './parts/review-of-case.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 const success = z.literal('success');
@@ -44,24 +44,6 @@ export const queueEntry = z.object({
 });
 export type QueueEntry = z.infer<typeof queueEntry>;
 
-/** The review a case is about, as it stands now. `rating`: the mean of its parts. */
-const reviewOfCase = z.object({
-  id: z.number(),
-  author: z.string(),
-  author_id: z.nullable(z.number()),
-  rating: z.number(),
-  words: z.string(),
-  reply: z.nullable(z.string()),
-  photo_count: z.number(),
-  /** Of a review that everybody can read: other pictures have no address. */
-  photos: z.array(reviewPhoto),
-  written_on: calendarDay,
-  is_shown: z.boolean(),
-  hidden: z.nullable(z.enum(HIDDEN_REASONS)),
-  /** What a computation found; `facts`: what that stands on. */
-  signals: z.array(z.object({ kind: z.enum(SIGNAL_KINDS), found_at: z.string(), facts: z.array(fact) })),
-});
-
 export const queueCase = z.extend(queueEntry, {
   /** The server's clock: what is left of a time is reckoned from it. */
   now: z.string(),
@@ -90,10 +72,16 @@ export const queueCase = z.extend(queueEntry, {
   kept: z.nullable(z.number()),
   /** Of nights sold twice: other kinds of rooms that are free for the guest. */
   rooms: z.array(z.object({ room_id: z.number(), name: z.string() })),
+  /** Of an arrival: the business that is to be called. */
+  call_business: z.nullable(z.number()),
   /** What waits for a second pair of eyes. */
   approval_id: z.nullable(z.number()),
   /** Of a dispute: a guest's bank has not spoken yet, and nobody else can end it. */
   bank_decides: z.boolean(),
+  /** Of a bank's dispute that nobody can be asked about: why, and since when; two of the staff can end it. `unasked_id`: the sum it is about, of no booking. */
+  unheard: z.nullable(
+    z.object({ why: z.enum(UNHEARD_REASONS), since: z.string(), ref: z.string(), unasked_id: z.nullable(z.number()) }),
+  ),
   /** Of money that nobody asked for: its number, as long as it can go back or be assigned. */
   unasked_id: z.nullable(z.number()),
   /** Of a refund that a bank refused: its number, as long as it can be sent from our own. */
@@ -117,6 +105,8 @@ export const queueCase = z.extend(queueEntry, {
     hold: z.boolean(),
     settle: z.boolean(),
     refund: z.boolean(),
+    /** To ask for the end of a bank's dispute that nobody can be asked about. */
+    end: z.boolean(),
     pause: z.boolean(),
     /** To ask for a correction of the books, and for what becomes of money that nobody asked for. */
     correct: z.boolean(),
@@ -284,6 +274,8 @@ export const decideReviewCase = staffEndpoint({
   params: z.object({ caseId: idInText }),
   body: z.object({
     remove: z.nullable(z.enum(REMOVED_REASONS, { error: 'Choose why it is removed.' })),
+    /** What is removed: the review, or the owner's answer to it alone. */
+    of: z._default(z.enum(['review', 'answer']), 'review'),
     message: text(2000, 3),
     seen: z.number().check(z.int(), z.nonnegative()),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDay, idInText, placeByDay, text } from '../../parsing/fields.ts';
+import { ANSWER_REMOVED_REASONS } from '../../rules/reviews/review-cases.ts';
 import {
   REVIEW_NOTE_MAX_LENGTH,
   REVIEW_REPLY_MAX_LENGTH,
@@ -25,7 +26,10 @@ export const reviewedBooking = z.object({
   days_left: z.number(),
   can_write: z.boolean(),
   own: z.nullable(ownersReview),
-  of_stay: z.nullable(z.extend(shownReview, { private_note: z.string() })),
+  /** `answer_removed`: why nobody reads the owner's answer any more. */
+  of_stay: z.nullable(
+    z.extend(shownReview, { private_note: z.string(), answer_removed: z.nullable(z.enum(ANSWER_REMOVED_REASONS)) }),
+  ),
 });
 export type ReviewedBooking = z.infer<typeof reviewedBooking>;
 

@@ -7,9 +7,13 @@ export const APPROVAL_KINDS = {
   cancel_for_owner: 'refund_beyond_policy',
   /** A transaction of the books by hand. */
   correction: 'correct_books',
+  /** How a bank's dispute ended that nobody can be asked about. */
+  dispute_end: 'settle_disputes',
   /** The difference of a dearer stay, which the operator has promised a guest who was let down. */
   guarantee: 'correct_books',
   payout_by_hand: 'run_payouts',
+  /** The gateway has no transfer of a payout that it was asked for without an answer. */
+  payout_not_made: 'run_payouts',
   refund_beyond_policy: 'refund_beyond_policy',
   /** A refund that a bank refused was sent from our own. */
   refund_by_hand: 'correct_books',

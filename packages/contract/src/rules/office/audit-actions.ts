@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = [
   'guarantee_sent',
   'report_settled',
   'review_kept',
+  'answer_removed',
   'review_removed',
   'listing_passed',
   'listing_sent_back',

@@ -74,6 +74,7 @@ export const FACT_NAMES = [
   'to_guest',
   'payee',
   'to_owner',
+  'we_said',
   'what',
   'words',
   'why',
@@ -102,6 +103,7 @@ export const FACT_KINDS = [
   'waits',
   'returned',
   'unasked_state',
+  'unheard',
   'lines',
 ] as const;
 export type FactKind = (typeof FACT_KINDS)[number];

@@ -15,6 +15,7 @@ export const SUBJECT_KINDS = [
   'report',
   'review',
   'arrival',
+  'approval',
 ] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 

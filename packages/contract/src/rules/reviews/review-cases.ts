@@ -5,6 +5,7 @@ export const reviewReportReasons = {
   abusive: 'It insults or threatens somebody',
   private_data: 'It shows private details of somebody',
   unlawful: 'It calls for something unlawful, or is it',
+  answer: 'It is the owner’s answer that insults, threatens, shows private details or is unlawful',
   other: 'Something else',
 } as const;
 export type ReviewReportReason = keyof typeof reviewReportReasons;
@@ -13,6 +14,10 @@ export const REVIEW_REPORT_REASONS = Object.keys(reviewReportReasons) as ReviewR
 /** Why the office removes a review: never for being bad. The page of the stay counts the removed by these. */
 export const REMOVED_REASONS = ['not_genuine', 'not_about_stay', 'abusive', 'private_data', 'unlawful'] as const;
 export type RemovedReason = (typeof REMOVED_REASONS)[number];
+
+/** Why the office removes an owner's answer, which is counted by these as well. The review it answers stays. */
+export const ANSWER_REMOVED_REASONS = ['not_about_stay', 'abusive', 'private_data', 'unlawful'] as const;
+export type AnswerRemovedReason = (typeof ANSWER_REMOVED_REASONS)[number];
 
 /** What makes a computation show a review to the office; a person decides. */
 export const SIGNAL_KINDS = [

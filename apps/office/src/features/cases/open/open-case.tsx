@@ -174,6 +174,7 @@ function WhatToDo({ found }: { found: QueueCase }) {
     refund_refused: t`The money is with us again. Ask the guest where it can go, send it there from our bank, and say so with its number: a second person looks at it, the books have it, and the guest is told.`,
     refund_not_sent: t`It is tried again every hour, and closes by itself when it has arrived. Look at the gateway's dashboard for why it does not go.`,
     maybe_given_twice: t`We asked the gateway for this refund before the guest's bank took the money itself: both may have gone to the guest. Look it up at the gateway by its number, and say what was found.`,
+    bank_spoke_later: t`Two of us had said how it ended, and the bank says otherwise. Look at the gateway's dashboard, correct the books where they have another sum, and write to the guest.`,
     report_out_of_reach: t`Nothing asked the gateway for these days in time, and it answers no more. Take in its file of these days from its dashboard, and say so.`,
     turnover_near: t`The owner was told by mail. It closes by itself when their GSTIN is noted, or the year is over.`,
     turnover_over: t`They have to register. Ask for their GSTIN and note it: what they supply then is theirs to invoice. It closes by itself with that.`,
@@ -186,10 +187,18 @@ function WhatToDo({ found }: { found: QueueCase }) {
       ? t`Its owner decides: another room, or one of the two is called off. It closes by itself then. Where the owner asks you to, you settle it for them.`
       : found.kind === 'arrival'
         ? found.what === 'silent'
-          ? t`Call the owner: the number stands on the page of the business. The guest knows that nobody has answered, and sees other stays.`
+          ? t`Call the owner. The guest knows that nobody has answered, and sees other stays.`
           : t`Call the stay and the guest now: they stand at the door. The price is paid, and the rules are those on the booking; a refusal outside them is the owner’s. The payout is kept back meanwhile. Was more taken, and not given back? Open a dispute on the booking before you settle this: what is kept back stays so.`
         : found.kind === 'difference' && ways[found.what];
-  return way && !found.settled ? <p className="soft">{way}</p> : null;
+  if (!way || found.settled) return null;
+  return (
+    <p className="soft">
+      {way}{' '}
+      {found.call_business !== null && (
+        <Link className="link tap" to={`/businesses/${found.call_business}`}>{t`Their number, once you say why`}</Link>
+      )}
+    </p>
+  );
 }
 
 /** Where a refund was asked for, nothing else can be decided until a second person has. */
@@ -198,7 +207,7 @@ function AskedFor({ found }: { found: QueueCase }) {
   if (found.approval_id === null) return null;
   return (
     <Note tone="warn">
-      <b>{found.kind === 'difference' ? t`Something was asked for` : t`A refund was asked for`}</b>
+      <b>{found.kind === 'difference' || found.unheard ? t`Something was asked for` : t`A refund was asked for`}</b>
       <p>
         <Link className="link tap" to={`/approvals/${found.approval_id}`}>{t`Waits for a second pair of eyes`}</Link>
       </p>

@@ -36,7 +36,10 @@ export function ReviewOfCase({ review }: { review: Review }) {
         </p>
         <Photos review={review} />
         {review.reply && (
-          <p className="small soft wrap-anywhere whitespace-pre-wrap">{t`The owner answered: ${review.reply}`}</p>
+          <p className="small soft wrap-anywhere whitespace-pre-wrap">
+            {t`The owner answered: ${review.reply}`}{' '}
+            {review.reply_hidden && <b>{t`Nobody reads this answer any more.`}</b>}
+          </p>
         )}
       </section>
       {review.signals.length > 0 && <Signals signals={review.signals} />}

@@ -6,6 +6,7 @@ import type { AccountsDeps } from '../deps.ts';
 import { forgetCodesOf, lockUser, updateUser } from '../queries.ts';
 import { requireMaySignIn } from '../suspending/suspend.ts';
 import { forgetSuspensionsOf } from '../suspending/suspension-queries.ts';
+import { reasonToStay } from './reason-to-stay.ts';
 
 /**
  * Ends an account for good: every session, and all that tells who the person was. Bookings stay for the books, without
@@ -32,11 +33,9 @@ export async function deleteAccount(deps: AccountsDeps, userId: number): Promise
   if (user.profile_image) await forgetSoon(media, user.profile_image);
 }
 
-async function requireNothingOpen({ personalData }: AccountsDeps, trx: Transaction<DB>, userId: number): Promise<void> {
-  for (const part of personalData) {
-    const reason = await part.keepsFromLeaving?.(trx, userId);
-    if (reason) throw new HttpError('account_in_use', `${reason} After that you can delete your account.`);
-  }
+async function requireNothingOpen(deps: AccountsDeps, trx: Transaction<DB>, userId: number): Promise<void> {
+  const reason = await reasonToStay(deps, trx, userId);
+  if (reason) throw new HttpError('account_in_use', reason);
 }
 
 const nobody = {

@@ -15,6 +15,7 @@ import type { BookingsDeps } from '../deps.ts';
 import { type GoesBack, goesBack, NOTHING_BACK, presentGoesBack } from '../end/goes-back.ts';
 import { releaseDueHolds } from '../holds/holds.ts';
 import { countHold, type Holder, uncountHold } from '../holds/unpaid-limits.ts';
+import { areCapped } from '../nights/cap-rates.ts';
 import { whatIsFree } from '../nights/linked-nights.ts';
 import { atLeast, nightsBeyond, type RoomNight } from '../nights/take-nights.ts';
 import { requireChangeWithinLimits } from '../nights/within-limits.ts';
@@ -60,11 +61,7 @@ export async function changeBooking(
   request: ChangeRequest,
 ): Promise<PlacedChange> {
   const { booking: seen, terms } = await readChange(deps, by.userId, bookingId, request);
-  if (rupeesFromPaise(terms.amount) !== request.amount) {
-    throw new HttpError('price_changed', 'The price has changed. Please look at the new one first.', {
-      extra: { quote: await presentQuote(deps, deps.db, seen, terms) },
-    });
-  }
+  if (rupeesFromPaise(terms.amount) !== request.amount) throw await priceChanged(deps, deps.db, seen, terms);
   const now = deps.clock.now();
   const change = await deps.db.transaction().execute(async (trx) => {
     const { booking, payments } = await lockBooking(trx, bookingId);
@@ -77,9 +74,9 @@ export async function changeBooking(
     if (terms.amount <= booking.amount) {
       const back = await refundOfChange(trx, booking, terms, now);
       await requireRefund(trx, deps, booking, { terms, back, claimed: request.refund });
-      return applyAtOnce(trx, deps, booking, { held, terms, back });
+      return applyAtOnce(trx, deps, booking, { held, terms, request, back });
     }
-    return holdChange(trx, deps, booking, { by, held, terms, returnUrl: payments[0]?.return_url ?? '' });
+    return holdChange(trx, deps, booking, { by, held, terms, request, returnUrl: payments[0]?.return_url ?? '' });
   });
   if (change.status === 'applied') {
     deps.sendRefundsSoon();
@@ -139,6 +136,7 @@ async function requireRefund(
 
 /** What the booking and its former change hold, and what is wanted in their place. */
 type Exchange = { held: RoomNight[]; terms: NewTerms };
+type Exchanged = Exchange & { request: ChangeTerms };
 
 /** 409 where the owner does not sell what would be new. */
 const requireSold = (db: Kysely<DB>, deps: BookingsDeps, booking: BookingRow, { held, terms }: Exchange) =>
@@ -153,15 +151,34 @@ const requireSold = (db: Kysely<DB>, deps: BookingsDeps, booking: BookingRow, { 
     },
   );
 
+/** Throws 409 where an owner has cancelled a booking of what would be new while this change waited for the locks, and it costs less now. */
+async function requireSameBehindLocks(
+  trx: Transaction<DB>,
+  deps: BookingsDeps,
+  booking: BookingRow,
+  { held, terms, request }: Exchanged,
+): Promise<void> {
+  if (!(await areCapped(trx, nightsBeyond(nightsOfChange(terms), held)))) return;
+  const rooms = await changedRooms(trx, booking, request);
+  const amount = priceTerms({ ...terms, rooms }).total;
+  if (amount !== terms.amount) throw await priceChanged(deps, trx, booking, { ...terms, rooms, amount });
+}
+
+const priceChanged = async (deps: BookingsDeps, db: Kysely<DB>, booking: BookingRow, terms: NewTerms) =>
+  new HttpError('price_changed', 'The price has changed. Please look at the new one first.', {
+    extra: { quote: await presentQuote(deps, db, booking, terms) },
+  });
+
 async function applyAtOnce(
   trx: Transaction<DB>,
   deps: BookingsDeps,
   booking: BookingRow,
-  { held, terms, back }: Exchange & { back: GoesBack },
+  { held, terms, request, back }: Exchanged & { back: GoesBack },
 ) {
   const now = deps.clock.now();
   const { refund } = back;
   await exchangeForSure(trx, held, nightsWhileChanging(booking, [], terms));
+  await requireSameBehindLocks(trx, deps, booking, { held, terms, request });
   const change = await insertChange(trx, booking, terms, { status: 'applied', hold_expires_at: null }, now);
   await rewriteBooking(trx, booking, terms, now, { refund });
   await oweRefund(trx, {
@@ -180,11 +197,12 @@ async function holdChange(
   trx: Transaction<DB>,
   deps: BookingsDeps,
   booking: BookingRow,
-  { by, held, terms, returnUrl }: Exchange & { by: Holder; returnUrl: string },
+  { by, held, terms, request, returnUrl }: Exchanged & { by: Holder; returnUrl: string },
 ) {
   const now = deps.clock.now();
   const own = await nightsBooked(trx, booking);
   await exchangeForSure(trx, held, nightsWhileChanging(booking, own, terms));
+  await requireSameBehindLocks(trx, deps, booking, { held, terms, request });
   const hold_expires_at = new Date(now.getTime() + HOLD_MINUTES * 60_000);
   const change = await insertChange(trx, booking, terms, { status: 'pending', hold_expires_at }, now);
   const nights = nightsBeyond(nightsOfChange(terms), own);

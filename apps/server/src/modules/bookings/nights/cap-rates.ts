@@ -59,6 +59,24 @@ async function lowerCaps(trx: Transaction<DB>, caps: Cap[], bookingId: number): 
       where excluded.price < c.price`.execute(trx);
 }
 
+/**
+ * A kind of room that was made after its owner let a guest down costs no more, on these nights, than any kind of the stay that sleeps as many
+ * or more: else the room that was cancelled could be sold dearer under another name.
+ */
+export async function capNewKind(trx: Transaction<DB>, roomId: number, today: CalendarDate): Promise<void> {
+  await sql`
+    insert into rate_caps as mine (room_id, night, price, booking_id)
+    select distinct on (c.night) made.id, c.night, c.price, c.booking_id
+    from rooms made
+    join rooms r on r.property_id = made.property_id and r.id <> made.id and r.sleeps >= made.sleeps
+    join rate_caps c on c.room_id = r.id and c.night >= ${today}
+    join owner_cancellations o on o.booking_id = c.booking_id and o.at <= made.made_at
+    where made.id = ${roomId}
+    order by c.night, c.price, c.room_id
+    on conflict (room_id, night) do update set price = excluded.price, booking_id = excluded.booking_id
+      where excluded.price < mine.price`.execute(trx);
+}
+
 /** True where the owner has cancelled a booking of any of these nights. */
 export async function areCapped(trx: Transaction<DB>, nights: RoomNight[]): Promise<boolean> {
   const { rows } = await sql`

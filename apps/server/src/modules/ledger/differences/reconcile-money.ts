@@ -11,7 +11,13 @@ import { adjustmentsAgainstBooks, reportAgainstBooks, reversalsAgainstBooks } fr
 const SETTLED_WITHIN_MS = 7 * 86_400_000;
 
 /** Kinds that a person settles, or what opened them: what is compared does not show that they are over. */
-const NOT_COMPARED = ['report_contradicts', 'report_out_of_reach', 'report_unread', 'bank_took_beyond'];
+const NOT_COMPARED = [
+  'report_contradicts',
+  'report_out_of_reach',
+  'report_unread',
+  'bank_took_beyond',
+  'bank_spoke_later',
+];
 
 /** Kinds of which no two sides differ: what they ask for is done, or has passed. */
 const NO_SUMS = [...TO_LOOK_AT, 'state_without_gstin', 'turnover_near', 'turnover_over'];

@@ -8,7 +8,7 @@ import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
-import { cappedUntil, changeUnits, isWhole, unlinkRoom } from '../../bookings/index.ts';
+import { capNewKind, cappedUntil, changeUnits, isWhole, unlinkRoom } from '../../bookings/index.ts';
 import { type By, changeListing, noteListing, orChangedMeanwhile, StaleError } from '../change-listing.ts';
 import type { ListingsDeps } from '../deps.ts';
 import { requireAmenities } from '../parts/parts.ts';
@@ -85,8 +85,10 @@ export const addRoom = (deps: ListingsDeps, by: By, clientId: string, fields: Ro
     if (await wasAdded(trx, stay.id, clientId)) return;
     await requireSense(trx, stay, fields, null);
     const smoking = (await houseRulesOf(trx, stay.id))?.smoking_allowed ?? null;
-    const room = await insertRoom(trx, { ...columnsOf(fields), property_id: stay.id, client_id: clientId, smoking });
+    const own = { property_id: stay.id, client_id: clientId, smoking, made_at: now };
+    const room = await insertRoom(trx, { ...columnsOf(fields), ...own });
     if (!room) return;
+    await capNewKind(trx, room.id, deps.clock.today());
     await replaceRoomAmenities(trx, room.id, fields.amenities);
     await noteListing(trx, by, stay, { room: fields.name, was: null, is: 'added' }, now);
   });
@@ -134,6 +136,8 @@ export const saveRoom = (deps: ListingsDeps, by: By, { roomId, version, fields }
           `More are sold or closed for ${formatWeekdayAndYear(night)}. That night has to be free first.`,
         );
       await updateRoom(trx, roomId, { ...columnsOf(fields), version: version + 1 });
+      // One that sleeps fewer now may stand in for others.
+      await capNewKind(trx, roomId, deps.clock.today());
       await replaceRoomAmenities(trx, roomId, fields.amenities);
       const was = { units: room.units, price: rupeesFromPaise(room.base_price) };
       await noteListing(

@@ -32,7 +32,9 @@ function guestWords(kind: DisputeStepKind, { dispute, property_name: stay }: Dis
         };
   const words: Record<NonNullable<typeof outcome>, string> = {
     owner:
-      'We have looked into it. The owner is paid as agreed, and your booking stays as it was. Do you see it otherwise? Answer this mail, or write to our grievance officer, whom the contact page names.',
+      by === 'bank'
+        ? 'No word of your bank about it reaches us any more, and as far as we can see it takes nothing back. The owner is paid as agreed, and what is still owed to you goes back the way you paid. Did your bank tell you otherwise? Answer this mail. Should it still speak, its word counts, and we write to you.'
+        : 'We have looked into it. The owner is paid as agreed, and your booking stays as it was. Do you see it otherwise? Answer this mail, or write to our grievance officer, whom the contact page names.',
     guest: `We have looked into it, and ${formatRupees(refund)} goes back to you the way you paid, beyond what the terms of your booking give. We tell you of each step until your bank has it.`,
     bank:
       taken > 0

@@ -1,7 +1,13 @@
 import { reviewReportReasons } from '@basera/contract/rules/reviews/review-cases';
 import { capitalised } from '@basera/contract/words/phrases';
 import { hiddenNames } from '@basera/contract/words/review-words';
-import { type ReviewMail, removedToTell, reportToTell, untoldReviewMails } from '../../reviews/index.ts';
+import {
+  type ReviewMail,
+  removedAnswerToTell,
+  removedToTell,
+  reportToTell,
+  untoldReviewMails,
+} from '../../reviews/index.ts';
 import type { NotificationsDeps } from '../deps.ts';
 import { writtenMail } from '../mails/booking-mail.ts';
 import { tellOfEach } from '../mails/untold.ts';
@@ -15,6 +21,7 @@ const WRITERS: Record<ReviewMail['kind'], Writer> = {
   report_received: received,
   report_settled: settled,
   removed,
+  answer_removed: answerRemoved,
   ask_guest: askGuest,
   ask_owner: askOwner,
 };
@@ -53,7 +60,8 @@ async function received(deps: NotificationsDeps, mail: ReviewMail): Promise<Writ
 }
 
 /** What nobody sees any more does not stay, whatever we decided of it. */
-function becameOf({ decision, hidden_because }: Reported): string {
+function becameOf({ decision, answer_removed, hidden_because }: Reported): string {
+  if (answer_removed) return 'stays; the owner’s answer to it was removed';
   if (decision === 'removed') return 'was removed';
   if (hidden_because === 'withdrawn') return 'is gone: its author has taken it back';
   if (hidden_because === 'author_left') return 'is gone with the account of its author';
@@ -90,4 +98,22 @@ async function removed(deps: NotificationsDeps, { review_id }: ReviewMail): Prom
     closing: `You see it otherwise? Answer to ${deps.supportEmail}: somebody else looks at it.`,
   });
   return { to: review.email, ...page };
+}
+
+/** To who wrote it for the stay: what was removed, why, and how to object. */
+async function answerRemoved(deps: NotificationsDeps, { review_id }: ReviewMail): Promise<Written | null> {
+  const answer = review_id === null ? undefined : await removedAnswerToTell(deps.db, review_id);
+  if (!answer?.email || !answer.why || answer.words === null) return null;
+  const page = writtenMail({
+    title: `We have removed your answer to a review of ${answer.stay}`,
+    greeting: answer.first_name ? `Hello ${answer.first_name},` : 'Hello,',
+    lead: `A person of ours has looked at your answer to a review of ${answer.stay}, and removed it. Nobody else reads it any more; the review stays. The page of the stay says that an answer is gone, and why.`,
+    facts: [
+      ['Why', capitalised(hiddenNames[answer.why])],
+      ['You wrote', answer.words],
+    ],
+    link: { href: `${deps.origin}/how-reviews-work`, label: 'How reviews work' },
+    closing: `You see it otherwise? Answer to ${deps.supportEmail}: somebody else looks at it.`,
+  });
+  return { to: answer.email, ...page };
 }

@@ -100,17 +100,18 @@ export const dueApprovals = (db: Kysely<DB>, now: Date) =>
 
 const MAKING = ['staff_added', 'staff_role_changed', 'staff_passkeys_reset'] as const;
 
-/** Whether one colleague has lately let in the other, as the audit has it. */
-export async function isMadeBy(trx: Transaction<DB>, staffId: number, by: number, now: Date): Promise<boolean> {
-  const row = await trx
+/** Which colleagues have lately let in one of the staff, given them their role or another passkey, as the audit has it. */
+export async function makersOf(db: Kysely<DB>, staffId: number, now: Date): Promise<Set<number>> {
+  const rows = await db
     .selectFrom('audit_log')
-    .select('id')
+    .select('staff_id')
+    .distinct()
     .where('subject', '=', `staff ${staffId}`)
-    .where('staff_id', '=', by)
+    .where('staff_id', 'is not', null)
     .where('action', 'in', MAKING)
     .where('at', '>', new Date(now.getTime() - MADE_BY_DAYS * DAY_MS))
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return new Set(rows.flatMap(({ staff_id }) => staff_id ?? []));
 }
 
 /** Those that wait and were asked by the command line in a colleague's name, as the audit has it; one of them where it is named. */

@@ -95,12 +95,19 @@ describe.each(everydayKinds)('what takes two pairs of eyes: where an owner’s m
     const told = { actor: made, why: 'A new colleague.' };
     await changeRole(server.deps.office, { staffId: two.id, ...told }, 'finance');
     const again = await office.signedInAgain(two);
+    const listed = async (who: Colleague) =>
+      (await who.call('GET', '/approvals')).body.data.find((row: { id: number }) => row.id === id);
+    // They read it before they try.
+    expect(await listed(again)).toMatchObject({ mayDecide: false, isMadeByAsker: true });
+    expect(await listed(three)).toMatchObject({ mayDecide: true, isMadeByAsker: false });
     expect(await decide(again, id)).toMatchObject({
       status: 403,
       body: { message: expect.stringMatching(/gave you your account, role or passkey/) },
     });
     server.clock.advance(7 * 86_400 + 1);
-    expect((await decide(await office.signedInAgain(two), id)).status).toBe(200);
+    const later = await office.signedInAgain(two);
+    expect(await listed(later)).toMatchObject({ mayDecide: true, isMadeByAsker: false });
+    expect((await decide(later, id)).status).toBe(200);
   });
 
   it('is not let through where the command line of before asked in a colleague’s name: it is withdrawn, and asked anew here', async () => {
@@ -128,6 +135,18 @@ describe.each(everydayKinds)('what takes two pairs of eyes: where an owner’s m
     const anew = (await ask(one, business)).body.data.id;
     expect((await decide(two, anew)).status).toBe(200);
     expect(await stateOf(business)).toBe('ready');
+  });
+
+  it('keeps the words of whoever decided from colleagues until they say why they look, and shows them their own', async () => {
+    const { id } = (await ask(one, await given())).body.data;
+    expect((await decide(two, id)).body.data).toMatchObject({ decided_why: 'Seen the cheque.', isWithheld: false });
+    const seenBy = async (who: Colleague) =>
+      (await who.call('GET', '/approvals?most=500')).body.data.find((row: { id: number }) => row.id === id);
+    for (const who of [one, three]) {
+      expect(await seenBy(who)).toMatchObject({ decided_why: null, isWithheld: true, why: 'Looks fine.' });
+      await who.call('POST', '/reasons', { subject: { kind: 'approval', id }, why: 'To learn of it.' });
+      expect(await seenBy(who)).toMatchObject({ decided_why: 'Seen the cheque.', isWithheld: false });
+    }
   });
 
   it('is decided once, by whichever of two is first', async () => {

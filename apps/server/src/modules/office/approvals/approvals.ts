@@ -15,14 +15,14 @@ import {
   askedByCommand,
   dueApprovals,
   insertApproval,
-  isMadeBy,
   lockApproval,
+  makersOf,
   noteDecision,
   openApprovals,
   setApprovalState,
 } from './approval-queries.ts';
-import { type Facts, Overtaken, type RegisteredKind } from './kind.ts';
-import { registeredKinds } from './kinds.ts';
+import { type Facts, Overtaken, type RegisteredKind } from './kinds/kind.ts';
+import { registeredKinds } from './kinds/kinds.ts';
 
 const HOUR_MS = 3_600_000;
 const SERVER: Actor = { staffId: null, name: 'the server', requestId: null };
@@ -75,7 +75,7 @@ export async function decideApproval(deps: OfficeDeps, id: number, deciding: Dec
     if (!asked || !staffMay(deciding.role, APPROVAL_KINDS[asked.kind])) throw none();
     if (asked.asked_by === deciding.actor.staffId)
       throw new HttpError('forbidden', 'You asked for this: another person has to decide it.');
-    if (await isMadeBy(trx, deciding.actor.staffId, asked.asked_by, deps.clock.now()))
+    if ((await makersOf(trx, deciding.actor.staffId, deps.clock.now())).has(asked.asked_by))
       throw new HttpError('forbidden', MADE_BY_ASKER);
     if (asked.state !== 'waiting') throw settled();
     if (deciding.yes && (await askedByCommand(trx, id)).length > 0)

@@ -3,7 +3,7 @@ import type { OfficeDeps } from '../deps.ts';
 import { accountWaiting } from './account-queries.ts';
 import { openApprovalOn } from './approval-queries.ts';
 import { askApproval, type By, settleOvertaken } from './approvals.ts';
-import type { AccountFacts } from './bank-account.ts';
+import type { AccountFacts } from './kinds/bank-account.ts';
 
 type Deps = Pick<OfficeDeps, 'db' | 'clock' | 'accounts'>;
 

@@ -4,7 +4,7 @@ import { type PayoutRow, releasable } from '../../payouts/index.ts';
 import { bookingFound } from '../cases/booking-queries.ts';
 import type { OfficeDeps } from '../deps.ts';
 import { askApproval, type By } from './approvals.ts';
-import { lastDayOf, partsOf, REFUSED } from './payout-by-hand.ts';
+import { lastDayOf, partsOf, REFUSED } from './kinds/payout-by-hand.ts';
 
 const sumOf = (waiting: PayoutRow[]): Paise =>
   waiting.reduce((sum, { amount, to_reverse }) => paise(sum + amount - to_reverse), paise(0));

@@ -2,18 +2,20 @@ import type { Approval } from '@basera/contract/endpoints/office/approvals';
 import { officeEndpoints } from '@basera/contract/endpoints/office/index';
 import { APPROVAL_KINDS, type ApprovalKind } from '@basera/contract/rules/office/approval-kinds';
 import { staffMay } from '@basera/contract/rules/office/staff-roles';
+import { subjectWords } from '@basera/contract/rules/office/subjects';
 import { audit } from '../../../platform/audit/audit.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import { refuseAccountIn } from '../../listings/index.ts';
 import { lockBusiness } from '../../partners/index.ts';
 import type { OfficeDeps } from '../deps.ts';
+import { toldWhy } from '../finding/look-at.ts';
 import type { ServeStaff } from '../serve-staff.ts';
 import type { StaffSession } from '../sign-in/staff-sessions.ts';
 import { accountsToCheck, accountWaiting } from './account-queries.ts';
-import { type ApprovalRow, approvalById, approvalsOf, openApprovalOn } from './approval-queries.ts';
+import { type ApprovalRow, approvalById, approvalsOf, makersOf, openApprovalOn } from './approval-queries.ts';
 import { bySomebody, decideApproval, idOf, withdrawApproval } from './approvals.ts';
 import { askForAccount } from './ask-for-account.ts';
-import { registeredKinds } from './kinds.ts';
+import { registeredKinds } from './kinds/kinds.ts';
 
 const { approvals, accounts } = officeEndpoints;
 
@@ -21,7 +23,7 @@ type Staff = StaffSession['staff'];
 
 const personOf = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
-const mayDecide = (row: ApprovalRow, { id, role }: Staff): boolean =>
+const mayEverDecide = (row: ApprovalRow, { id, role }: Staff): boolean =>
   row.state === 'waiting' &&
   row.asked_by !== id &&
   staffMay(role, 'decide_approvals') &&
@@ -31,28 +33,54 @@ const mayWithdraw = (row: ApprovalRow, { id, role }: Staff): boolean =>
   ['waiting', 'approved'].includes(row.state) &&
   (row.asked_by === id || (staffMay(role, 'decide_approvals') && staffMay(role, APPROVAL_KINDS[row.kind])));
 
-const presentRow = (deps: OfficeDeps, row: ApprovalRow, staff: Staff): Approval => ({
-  id: row.id,
-  kind: row.kind,
-  subject: row.subject,
-  state: row.state,
-  facts: registeredKinds(deps)[row.kind]?.present({ subjectId: idOf(row.subject), facts: row.facts }) ?? [],
-  asked_by: { id: row.asked_by, name: row.asker_name },
-  asked_at: row.asked_at.toISOString(),
-  why: row.why,
-  decided_by: personOf(row.decided_by, row.decider_name),
-  decided_at: row.decided_at?.toISOString() ?? null,
-  decided_why: row.decided_why,
-  due_at: row.due_at?.toISOString() ?? null,
-  mayDecide: mayDecide(row, staff),
-  mayWithdraw: mayWithdraw(row, staff),
-});
+/** Who of the colleagues has let in whoever looks, and which requests these have said why they look at. */
+type Known = { makers: Set<number>; told: Set<string> };
+
+const subjectOf = (id: number) => subjectWords({ kind: 'approval', id });
+
+async function knownTo(deps: OfficeDeps, rows: ApprovalRow[], staff: Staff): Promise<Known> {
+  const subjects = rows.filter(({ decided_why }) => decided_why !== null).map(({ id }) => subjectOf(id));
+  return {
+    makers: await makersOf(deps.db, staff.id, deps.clock.now()),
+    told: await toldWhy(deps, staff.id, subjects),
+  };
+}
+
+function presentRow(deps: OfficeDeps, row: ApprovalRow, staff: Staff, { makers, told }: Known): Approval {
+  const might = mayEverDecide(row, staff);
+  // Their own words are no news to them.
+  const isRead = row.decided_by === staff.id || told.has(subjectOf(row.id));
+  return {
+    id: row.id,
+    kind: row.kind,
+    subject: row.subject,
+    state: row.state,
+    facts: registeredKinds(deps)[row.kind]?.present({ subjectId: idOf(row.subject), facts: row.facts }) ?? [],
+    asked_by: { id: row.asked_by, name: row.asker_name },
+    asked_at: row.asked_at.toISOString(),
+    why: row.why,
+    decided_by: personOf(row.decided_by, row.decider_name),
+    decided_at: row.decided_at?.toISOString() ?? null,
+    decided_why: isRead ? row.decided_why : null,
+    isWithheld: !isRead && row.decided_why !== null,
+    due_at: row.due_at?.toISOString() ?? null,
+    mayDecide: might && !makers.has(row.asked_by),
+    isMadeByAsker: might && makers.has(row.asked_by),
+    mayWithdraw: mayWithdraw(row, staff),
+  };
+}
+
+const presentRows = async (deps: OfficeDeps, rows: ApprovalRow[], staff: Staff): Promise<Approval[]> => {
+  const known = await knownTo(deps, rows, staff);
+  return rows.map((row) => presentRow(deps, row, staff, known));
+};
 
 /** What was asked, as one of the staff sees it. Throws 404. */
 export async function presentApproval(deps: OfficeDeps, id: number, staff: Staff): Promise<Approval> {
   const row = await approvalById(deps.db, id);
-  if (!row) throw new HttpError('not_found', 'There is no such request.');
-  return presentRow(deps, row, staff);
+  const [shown] = row ? await presentRows(deps, [row], staff) : [];
+  if (!shown) throw new HttpError('not_found', 'There is no such request.');
+  return shown;
 }
 
 export function approvalRoutes(serve: ServeStaff, deps: OfficeDeps): void {
@@ -65,7 +93,7 @@ export function approvalRoutes(serve: ServeStaff, deps: OfficeDeps): void {
       own.filter((kind) => staffMay(staff.role, APPROVAL_KINDS[kind])),
       most,
     );
-    return { data: rows.map((row) => presentRow(deps, row, staff)), total };
+    return { data: await presentRows(deps, rows, staff), total };
   });
 
   serve(approvals.decideApproval, async ({ params: { approvalId }, body: { yes, why }, session: { staff }, actor }) => {

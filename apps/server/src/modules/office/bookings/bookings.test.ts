@@ -125,7 +125,14 @@ describe.each(everydayKinds)('a booking in the office (%s)', (kind) => {
       expect(JSON.stringify(after)).toContain(words);
     expect((await audited(id))[0]).toMatchObject({ action: 'looked_at', why });
     // It serves whoever gave it.
-    expect((await story(id, await office.staffAs('finance'))).withheld).toBe(before.withheld);
+    const finance = await office.staffAs('finance');
+    const other = await story(id, finance);
+    // Whoever may read the audit reads there who did what, and why only once they have said so themselves.
+    expect(other.withheld).toBe(before.withheld + (await audited(id)).length + 2);
+    expect(other.entries.filter((entry) => entry.kind === 'audit').length).toBeGreaterThan(2);
+    expect(JSON.stringify(other)).not.toMatch(/Mr Rao was rude|He was sorry/);
+    await finance.call('POST', '/reasons', { subject: { kind: 'booking', id }, why });
+    expect(JSON.stringify(await story(id, finance))).toContain('He was sorry.');
     await server.database.pool.query('delete from tickets where id = $1', [rows[0].id]);
   });
 

@@ -4,7 +4,7 @@ import { cancelForSomebody, type ForOwner, previewForSomebody } from '../../book
 import { settleAsCalledOff } from '../../cases/index.ts';
 import { openApprovalOn } from '../approvals/approval-queries.ts';
 import { askApproval, bySomebody } from '../approvals/approvals.ts';
-import type { CancelFacts } from '../approvals/cancel-for-owner.ts';
+import type { CancelFacts } from '../approvals/kinds/cancel-for-owner.ts';
 import type { OfficeDeps } from '../deps.ts';
 
 type BookingFacts = { property_name: string };

@@ -108,5 +108,9 @@ export const presentTicket = ({ id, number, subject, status, created_at }: RowOf
     { refers_to: { kind: 'ticket', id } },
   );
 
-export const presentAudit = ({ id, at, who, action, why }: RowOf<typeof auditAbout>): StoryEntry =>
-  entry('office', 'audit', { key: id, at, what: action, facts: [...said('by', who), ...said('why', why)] });
+/** `isTold`: it is said why somebody looks; until then what colleagues wrote is left out. */
+export const presentAudit = ({ id, at, who, action, why }: RowOf<typeof auditAbout>, isTold: boolean): StoryEntry =>
+  entry('office', 'audit', {
+    ...{ key: id, at, what: action },
+    facts: [...said('by', who), ...said('why', isTold ? why : null)],
+  });

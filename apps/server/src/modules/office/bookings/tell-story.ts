@@ -65,14 +65,19 @@ export async function tellStory(
   const written = await writtenBy(db, booking, may('read_tickets'));
   const isTold = (await reasonInForce({ db, clock }, staffId, { kind: 'booking', id: bookingId })) !== null;
   const disputes = may('read_payments') ? await money.disputesFor(db, bookingId) : [];
-  const withheld = written.tickets.length + (written.ownersReason === undefined ? 0 : 1) + wordsOfDisputes(disputes);
+  const audited = may('read_audit') ? await auditOf(db, bookingId) : [];
+  const withheld =
+    written.tickets.length +
+    (written.ownersReason === undefined ? 0 : 1) +
+    wordsOfDisputes(disputes) +
+    audited.filter(({ why }) => why).length;
   const all = [
     ...(await ofBooking(db, bookingId, isTold ? (written.ownersReason ?? null) : null)),
     ...(await told(db, bookingId)),
     ...(may('read_payments') ? await ofMoney(db, bookingId) : []),
     ...presentDisputes(disputes, isTold),
     ...(isTold ? written.tickets.map(presentTicket) : []),
-    ...(may('read_audit') ? await audited(db, bookingId) : []),
+    ...audited.map((row) => presentAudit(row, isTold)),
   ].sort(latestFirst);
   const shown = part === undefined ? all : all.filter((one) => one.part === part);
   const counts = Object.fromEntries(STORY_PARTS.map((one) => [one, all.filter((entry) => entry.part === one).length]));
@@ -135,8 +140,7 @@ async function writtenBy(db: Kysely<DB>, { id, user_id, created_at }: Booking, m
   };
 }
 
-async function audited(db: Kysely<DB>, id: number): Promise<StoryEntry[]> {
+async function auditOf(db: Kysely<DB>, id: number) {
   const disputes = await money.disputesFor(db, id);
-  const subjects = [`booking ${id}`, ...disputes.map((one) => `dispute ${one.id}`)];
-  return (await auditAbout(db, subjects)).map(presentAudit);
+  return auditAbout(db, [`booking ${id}`, ...disputes.map((one) => `dispute ${one.id}`)]);
 }

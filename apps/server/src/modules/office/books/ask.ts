@@ -14,10 +14,10 @@ import {
 } from '../../payments/index.ts';
 import { openApprovalOn } from '../approvals/approval-queries.ts';
 import { askApproval, type By, settleOvertaken } from '../approvals/approvals.ts';
-import { type CorrectionFacts, correctionOf, sumTaken, wrongNow } from '../approvals/correction.ts';
-import { type GuaranteeFacts, NOT_DUE } from '../approvals/guarantee.ts';
-import { BANK_ASKS, NOT_REFUSED, type RefundByHandFacts } from '../approvals/refund-by-hand.ts';
-import { REFUSED, type UnaskedFacts } from '../approvals/unasked-money.ts';
+import { type CorrectionFacts, correctionOf, sumTaken, wrongNow } from '../approvals/kinds/correction.ts';
+import { type GuaranteeFacts, NOT_DUE } from '../approvals/kinds/guarantee.ts';
+import { BANK_ASKS, NOT_REFUSED, type RefundByHandFacts } from '../approvals/kinds/refund-by-hand.ts';
+import { REFUSED, type UnaskedFacts } from '../approvals/kinds/unasked-money.ts';
 import { businessFound } from '../businesses/business-queries.ts';
 import { bookingFound } from '../cases/booking-queries.ts';
 import type { OfficeDeps } from '../deps.ts';

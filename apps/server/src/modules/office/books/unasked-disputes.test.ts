@@ -10,7 +10,7 @@ import { openDifferences, reconcileMoney } from '../../ledger/index.ts';
 import { storeEvent } from '../../payments/event-queries.ts';
 import { workOffEvents } from '../../payments/index.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
-import { noteBankDispute } from '../../payouts/disputes/disputes.ts';
+import { noteBankDispute } from '../../payouts/disputes/bank-disputes.ts';
 import { unaskedCalls, why } from './testing-unasked.ts';
 
 const RUPEE = 100;

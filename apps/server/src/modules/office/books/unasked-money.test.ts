@@ -10,7 +10,7 @@ import { balancesOfBooking, reconcileMoney } from '../../ledger/index.ts';
 import { reconcileRefunds } from '../../payments/index.ts';
 import { settleRefund } from '../../payments/refund/settle-refund.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
-import { noteBankDispute } from '../../payouts/disputes/disputes.ts';
+import { noteBankDispute } from '../../payouts/disputes/bank-disputes.ts';
 import { ourBank, unaskedCalls, why } from './testing-unasked.ts';
 
 const RUPEE = 100;

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Paise, paise } from '@basera/contract/money';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 
 export const bookingFound = (db: Kysely<DB>, id: number) =>
@@ -18,6 +19,16 @@ export const bookingFound = (db: Kysely<DB>, id: number) =>
     .select(['b.amount', 'b.guest_name', 'b.business_id', 'b.created_at', 'o.name as business'])
     .where('b.id', '=', id)
     .executeTakeFirst();
+
+/** What came in for a booking, with what nobody asked for, in paise. */
+export async function cameInFor(db: Kysely<DB>, bookingId: number): Promise<Paise> {
+  const { rows } = await sql<{ came: string }>`
+    select coalesce((select sum(amount) from payments where booking_id = ${bookingId} and paid_at is not null), 0)
+      + coalesce((select sum(amount) from unasked_money where booking_id = ${bookingId} and currency = 'INR'), 0) as came`.execute(
+    db,
+  );
+  return paise(Number(rows[0]?.came ?? 0));
+}
 
 /** How the guest of a booking is reached: their own account, or what was written down at the desk. */
 export const contactOfGuest = (db: Kysely<DB>, bookingId: number) =>

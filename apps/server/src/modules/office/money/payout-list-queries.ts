@@ -31,7 +31,14 @@ const payouts = (db: Kysely<DB>, now: Date) =>
     .select(['o.id', 'o.booking_id', 'o.business_id', 'h.name as business', 'b.property_name as stay'])
     .select(['o.amount', 'o.to_reverse', 'o.reversed', 'o.state', 'o.hold_until', 'o.frozen_at', 'o.frozen_why'])
     .select(['o.attention', 'o.released_at', 'o.released_by_hand_at', 'o.settled_at', 'o.bank_reference'])
-    .select(['a.id as approval_id'])
+    .leftJoin('approvals as n', (join) =>
+      join
+        .on('n.kind', '=', 'payout_not_made')
+        .on('n.state', '=', 'waiting')
+        .on(sql<SqlBool>`n.subject = 'payout ' || o.id`),
+    )
+    .select(['o.asked_at', 'o.transfer_id'])
+    .select((eb) => eb.fn.coalesce('n.id', 'a.id').as('approval_id'))
     .select(
       sql<boolean>`${OPEN} and o.frozen_at is null and o.hold_until > ${now} and b.status in ('accepted', 'completed')
         and not exists (select from refunds r join payments p on p.id = r.payment_id

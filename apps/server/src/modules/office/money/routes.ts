@@ -5,9 +5,10 @@ import { addPaise, paise, rupeesFromPaise } from '@basera/contract/money';
 import { PAYOUT_SHOWS, type PayoutShow } from '@basera/contract/rules/office/payout-list';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import { isWithheld, troubleOf } from '../../payouts/index.ts';
+import { isInDoubt, isWithheld, troubleOf } from '../../payouts/index.ts';
 import { readReturns } from '../../statements/index.ts';
 import { bySomebody } from '../approvals/approvals.ts';
+import { askForNotMade } from '../approvals/ask-for-not-made.ts';
 import { askForRelease } from '../approvals/ask-for-release.ts';
 import { presentApproval } from '../approvals/routes.ts';
 import type { OfficeDeps } from '../deps.ts';
@@ -37,6 +38,7 @@ const presentPayout = (row: ListedPayout): OfficePayout => {
     settled_at: row.settled_at?.toISOString() ?? null,
     bank_reference: row.bank_reference,
     may_release: row.may_release,
+    may_note_not_made: isInDoubt(row),
     approval_id: row.approval_id,
   };
 };
@@ -99,6 +101,11 @@ export function moneyRoutes(serve: ServeStaff, deps: OfficeDeps): void {
 
   serve(payouts.askForRelease, async ({ params: { bookingId }, body: { why }, session: { staff }, actor }) => {
     const id = await askForRelease(deps, bookingId, bySomebody(actor, why));
+    return { data: await presentApproval(deps, id, staff) };
+  });
+
+  serve(payouts.askForNotMade, async ({ params: { payoutId }, body: { why }, session: { staff }, actor }) => {
+    const id = await askForNotMade(deps, payoutId, bySomebody(actor, why));
     return { data: await presentApproval(deps, id, staff) };
   });
 

@@ -4,21 +4,21 @@ import { decideCaseIn } from '../../reviews/index.ts';
 import { bySomebody } from '../approvals/approvals.ts';
 import type { OfficeDeps } from '../deps.ts';
 
-type Decision = { remove: RemovedReason | null; message: string; seen: number };
+type Decision = { remove: RemovedReason | null; of: 'review' | 'answer'; message: string; seen: number };
 
 /** Keeps or removes a review that was reported or pointed at; what is written is mailed, and the audit says only what was decided. */
 export async function decideReview(
   deps: OfficeDeps,
   caseId: number,
-  { remove, message, seen }: Decision,
+  { remove, of, message, seen }: Decision,
   actor: Actor,
 ): Promise<void> {
   const { staffId } = bySomebody(actor, '').actor;
   const at = deps.clock.now();
   await deps.db.transaction().execute(async (trx) => {
-    const { reviewId, reports } = await decideCaseIn(trx, { caseId, remove, message, seen, staffId }, at);
+    const { reviewId, reports } = await decideCaseIn(trx, { caseId, remove, of, message, seen, staffId }, at);
     const after = { review: reviewId, reports, ...(remove && { because: remove }) };
-    const action = remove ? 'review_removed' : 'review_kept';
+    const action = remove ? (of === 'answer' ? 'answer_removed' : 'review_removed') : 'review_kept';
     await audit(trx, { at, actor, action, subject: `review ${caseId}`, after });
   });
   deps.tellReviewersSoon();

@@ -5,45 +5,24 @@ import type { Fact } from '@basera/contract/rules/office/facts';
 import { staffMay } from '@basera/contract/rules/office/staff-roles';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import { doorCaseById } from '../../arrivals/index.ts';
 import { roomsForCase } from '../../cases/index.ts';
-import { differenceById } from '../../ledger/index.ts';
 import { stayHeads } from '../../listings/index.ts';
-import { isOpenToUs, keptOfBooking, refusedRefund, unaskedById } from '../../payments/index.ts';
-import { disputeById, isBanksToEnd, payoutsOfBooking } from '../../payouts/index.ts';
+import { keptOfBooking } from '../../payments/index.ts';
+import { disputeById, isBanksToEnd, isUnheard } from '../../payouts/index.ts';
 import { reportsOfCase } from '../../reports/index.ts';
 import { photosOfReview, reportsOfCase as reportsOfReview, reviewOfCase, toldSignals } from '../../reviews/index.ts';
 import { messagesOfTicket } from '../../support/index.ts';
 import { openApprovalOn } from '../approvals/approval-queries.ts';
-import { bookingFound } from '../cases/booking-queries.ts';
 import type { OfficeDeps } from '../deps.ts';
 import type { StaffSession } from '../sign-in/staff-sessions.ts';
 import { staffById } from '../staff/staff-queries.ts';
-import { guaranteeParts } from './guarantee-parts.ts';
+import { arrivalParts } from './parts/arrival-parts.ts';
+import { bookingFacts, nightsOf, nothing, type Parts, payoutFacts, unheardOf } from './parts/case-parts.ts';
+import { differenceParts } from './parts/difference-parts.ts';
 import { presentEntry, type Taker } from './present-entry.ts';
 import { presentReview } from './present-review.ts';
 import { type CaseRow, collisionFacts, notesOn, ticketWritten } from './queue-queries.ts';
-import { sidesOf } from './sides.ts';
 import { presentSettled, writtenUntilTold } from './written-until-told.ts';
-
-type Parts = Pick<
-  QueueCase,
-  | 'facts'
-  | 'thread'
-  | 'sides'
-  | 'kept'
-  | 'rooms'
-  | 'approval_id'
-  | 'bank_decides'
-  | 'unasked_id'
-  | 'refund_id'
-  | 'guarantee'
-  | 'review'
->;
-const nothing: Parts = {
-  ...{ facts: [], thread: [], sides: [], kept: null, rooms: [] },
-  ...{ approval_id: null, bank_decides: false, unasked_id: null, refund_id: null, guarantee: null, review: null },
-};
 
 async function ticketParts(db: Kysely<DB>, id: number): Promise<Parts> {
   const written = await ticketWritten(db, id);
@@ -68,29 +47,14 @@ async function ticketParts(db: Kysely<DB>, id: number): Promise<Parts> {
   };
 }
 
-const nightsOf = (from: string, until: string): string => `${from}/${until}`;
-
-async function bookingFacts(db: Kysely<DB>, bookingId: number): Promise<Fact[]> {
-  const booking = await bookingFound(db, bookingId);
-  if (!booking) return [];
-  return [
-    { name: 'stay', as: 'text', value: booking.property_name },
-    { name: 'nights', as: 'nights', value: nightsOf(booking.check_in, booking.check_out) },
-    { name: 'guest', as: 'text', value: booking.guest_name },
-    { name: 'booking_status', as: 'booking_status', value: booking.status },
-  ];
-}
-
-/** How what the owner is to have of a booking stands, part by part. */
-const payoutFacts = async (db: Kysely<DB>, bookingId: number): Promise<Fact[]> =>
-  (await payoutsOfBooking(db, bookingId)).map(
-    ({ state, frozen_at }): Fact => ({ name: 'payout', as: frozen_at ? 'kept_back' : 'payout_state', value: state }),
-  );
-
 async function disputeParts(db: Kysely<DB>, id: number): Promise<Parts> {
   const dispute = await disputeById(db, id);
   if (!dispute) return nothing;
-  const [asked] = await openApprovalOn(db, 'refund_beyond_policy', [`dispute ${id}`]);
+  const subjects = [`dispute ${id}`];
+  const [asked] = [
+    ...(await openApprovalOn(db, 'refund_beyond_policy', subjects)),
+    ...(await openApprovalOn(db, 'dispute_end', subjects)),
+  ];
   const opener = dispute.opened_by === null ? undefined : await staffById(db, dispute.opened_by);
   return {
     ...nothing,
@@ -106,7 +70,8 @@ async function disputeParts(db: Kysely<DB>, id: number): Promise<Parts> {
     ],
     kept: rupeesFromPaise(await keptOfBooking(db, dispute.booking_id)),
     approval_id: asked?.id ?? null,
-    bank_decides: dispute.decided_at === null && (await isBanksToEnd(db, id)),
+    bank_decides: isBanksToEnd(dispute),
+    unheard: isUnheard(dispute) ? unheardOf({ ...dispute, unasked_id: null }) : null,
   };
 }
 
@@ -118,41 +83,6 @@ async function collisionParts(db: Kysely<DB>, { id, booking_id }: CaseRow): Prom
   ]);
   const booked = booking_id === null ? [] : await bookingFacts(db, booking_id);
   return { ...nothing, facts: [...booked, ...blocks], rooms: await roomsForCase(db, id) };
-}
-
-async function differenceParts(db: Kysely<DB>, { id, booking_id }: CaseRow): Promise<Parts> {
-  const difference = await differenceById(db, id);
-  const found = (difference?.facts ?? {}) as Record<string, unknown>;
-  const { sides, facts } = sidesOf(found);
-  const due = difference?.kind === 'guarantee_due' ? await guaranteeParts(db, found.guarantee) : null;
-  return {
-    ...nothing,
-    ...(await unaskedParts(db, found.unasked)),
-    ...(difference?.kind === 'refund_refused' && (await refusedParts(db, difference.key))),
-    ...(due && { guarantee: due.guarantee, approval_id: due.approval_id }),
-    sides,
-    facts: [...facts, ...(due?.payee ?? []), ...(booking_id === null ? [] : await bookingFacts(db, booking_id))],
-  };
-}
-
-/** Of a refund that a bank refused, which its difference is named by: the same. */
-async function refusedParts(db: Kysely<DB>, key: string): Promise<Pick<Parts, 'refund_id' | 'approval_id'>> {
-  const id = Number(key.split(':')[1]);
-  const refund = await refusedRefund(db, id);
-  const [asked] = await openApprovalOn(db, 'refund_by_hand', [`refund ${id}`]);
-  return { refund_id: refund && !refund.waits ? id : null, approval_id: asked?.id ?? null };
-}
-
-/** Of money that nobody asked for: whether something can still be decided about it, and whether a second person is asked already. */
-async function unaskedParts(db: Kysely<DB>, id: unknown): Promise<Pick<Parts, 'unasked_id' | 'approval_id'> | null> {
-  const sum = typeof id === 'number' ? await unaskedById(db, id) : undefined;
-  if (!sum) return null;
-  const subjects = [`unasked ${sum.id}`];
-  const [asked] = [
-    ...(await openApprovalOn(db, 'unasked_money', subjects)),
-    ...(await openApprovalOn(db, 'correction', subjects)),
-  ];
-  return { unasked_id: (await isOpenToUs(db, sum)) ? sum.id : null, approval_id: asked?.id ?? null };
 }
 
 type Reported = {
@@ -202,30 +132,6 @@ async function reviewParts(db: Kysely<DB>, { id, about }: CaseRow): Promise<Part
   };
 }
 
-/** Of guests who stand at the door: what they say is asked, in their words, and how what the owner is to have stands. */
-async function arrivalParts(db: Kysely<DB>, { id, what, booking_id }: CaseRow): Promise<Parts> {
-  if (booking_id === null) return nothing;
-  const facts = await bookingFacts(db, booking_id);
-  const told = what === 'silent' ? undefined : await doorCaseById(db, id);
-  if (!told) return { ...nothing, facts };
-  const [asked] = await openApprovalOn(db, 'cancel_for_owner', [`booking ${booking_id}`]);
-  const at = told.opened_at.toISOString();
-  return {
-    ...nothing,
-    facts: [
-      ...facts,
-      {
-        name: 'asked_for',
-        as: 'rupees',
-        value: told.asked_for === null ? null : rupeesFromPaise(told.asked_for),
-      },
-      ...(await payoutFacts(db, booking_id)),
-    ],
-    thread: told.words ? [{ from: 'person', by: null, is_note: false, message: told.words, at }] : [],
-    approval_id: asked?.id ?? null,
-  };
-}
-
 const PARTS: Record<QueueKind, (db: Kysely<DB>, row: CaseRow) => Promise<Parts>> = {
   ticket: (db, { id }) => ticketParts(db, id),
   dispute: (db, { id }) => disputeParts(db, id),
@@ -269,6 +175,7 @@ export async function presentCase(
   const mayAct = isOpen && staffMay(staff.role, QUEUE_KINDS[kind].settle);
   const thread = await withNotes(db, `${kind} ${row.id}`, parts.thread);
   const isOwn = kind === 'dispute' && row.what === 'ours';
+  const isBanks = kind === 'dispute' && !isOwn;
   return {
     ...presentEntry(kind, row, takenBy),
     ...parts,
@@ -278,8 +185,14 @@ export async function presentCase(
     has_picture: kind === 'ticket',
     may: {
       hold: mayAct,
-      settle: mayAct && parts.approval_id === null && !parts.bank_decides,
+      // How a bank's dispute ended, no one person says.
+      settle: mayAct && parts.approval_id === null && !isBanks,
       refund: mayAct && isOwn && parts.approval_id === null && staffMay(staff.role, 'refund_beyond_policy'),
+      end:
+        isOpen &&
+        parts.unheard !== null &&
+        parts.approval_id === null &&
+        staffMay(staff.role, isBanks ? 'settle_disputes' : 'correct_books'),
       correct: isOpen && kind === 'difference' && staffMay(staff.role, 'correct_books'),
       pause: (kind === 'report' || kind === 'review') && staffMay(staff.role, 'pause_listings'),
     },

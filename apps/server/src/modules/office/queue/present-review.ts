@@ -17,6 +17,7 @@ export const presentReview = (
   rating: ratingOfRow(row),
   words: row.words,
   reply: row.reply_words,
+  reply_hidden: row.reply_hidden_because,
   photo_count: photos.length,
   photos: row.published_at !== null && row.hidden_at === null ? photos.map(presentPhoto) : [],
   written_on: dayInIndia(row.written_at),

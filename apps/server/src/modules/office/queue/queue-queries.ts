@@ -66,7 +66,7 @@ const VIEWS: Record<QueueKind, ReturnType<typeof sql<CaseRow>>> = {
     select d.id, 'D-' || d.id as number, case when d.gateway_ref is null then 'ours' else 'bank' end as what,
       b.property_name as about, d.opened_at, d.decided_at as settled_at,
       d.opened_by is not null or d.decided_at is not null as is_answered, null::timestamptz as replied_at, d.booking_id, b.property_id as stay_id,
-      coalesce(s.name, second.name) as settled_by, case d.outcome when 'bank' then 'gateway' else 'staff' end as settled_through,
+      coalesce(s.name, second.name) as settled_by, case when d.outcome = 'bank' and d.decided_by is null then 'gateway' else 'staff' end as settled_through,
       d.decided_why as how
     from disputes d join bookings b on b.id = d.booking_id left join staff s on s.id = d.decided_by
     left join approvals a on a.kind = 'refund_beyond_policy' and a.subject = 'dispute ' || d.id and a.state = 'done'

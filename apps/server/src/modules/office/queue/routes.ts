@@ -3,6 +3,9 @@ import { QUEUE_KINDS, type QueueKind } from '@basera/contract/rules/office/case-
 import { type StaffRole, staffMay } from '@basera/contract/rules/office/staff-roles';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import { pictureOfTicket } from '../../support/index.ts';
+import { bySomebody } from '../approvals/approvals.ts';
+import { askForDisputeEnd, askForUnaskedDisputeEnd } from '../approvals/ask-for-end.ts';
+import { presentApproval } from '../approvals/routes.ts';
 import type { OfficeDeps } from '../deps.ts';
 import { reasonInForce, requireReason } from '../finding/look-at.ts';
 import type { ServeStaff } from '../serve-staff.ts';
@@ -18,7 +21,7 @@ import { settleCollision } from './settle-collision.ts';
 import { settleDoor } from './settle-door.ts';
 import { settleReport } from './settle-report.ts';
 
-const { queue } = officeEndpoints;
+const { queue, disputes } = officeEndpoints;
 
 const none = () => new HttpError('not_found', 'There is no such case.');
 
@@ -90,6 +93,8 @@ export function queueRoutes(serve: ServeStaff, deps: OfficeDeps): void {
     return {};
   });
 
+  endingRoutes(serve, deps);
+
   serve(queue.settleDifference, async ({ params: { differenceId }, body: { why }, actor }) => {
     await settleDifference(deps, differenceId, why, actor);
     return {};
@@ -114,6 +119,19 @@ function atDoorRoutes(serve: ServeStaff, deps: OfficeDeps): void {
   serve(queue.settleDoor, async ({ params: { caseId }, body, actor }) => {
     await settleDoor(deps, caseId, body, actor);
     return {};
+  });
+}
+
+/** How a bank's dispute ended that nobody can be asked about. */
+function endingRoutes(serve: ServeStaff, deps: OfficeDeps): void {
+  serve(disputes.askForDisputeEnd, async ({ params: { disputeId: id }, body, session: { staff }, actor }) => {
+    const asked = await askForDisputeEnd(deps, { id, taken: body.taken }, bySomebody(actor, body.why));
+    return { data: await presentApproval(deps, asked, staff) };
+  });
+
+  serve(disputes.askForUnaskedDisputeEnd, async ({ params: { unaskedId: id }, body, session: { staff }, actor }) => {
+    const asked = await askForUnaskedDisputeEnd(deps, { id, taken: body.taken }, bySomebody(actor, body.why));
+    return { data: await presentApproval(deps, asked, staff) };
   });
 }
 

@@ -12,6 +12,7 @@ import {
   decideDisputeIn,
   disputeById,
   isBanksToEnd,
+  isUnheard,
   openDisputeIn,
 } from '../../payouts/index.ts';
 import { answerTicketIn } from '../../support/index.ts';
@@ -23,6 +24,7 @@ import { casesOf } from './queue-queries.ts';
 
 // Whether the bank takes the money is the bank's to say: ended by us, it could go to the guest twice.
 const BANK_DECIDES = "The guest's bank still decides this. Its word ends it, and what waits goes on then.";
+const TWO_END_IT = 'Nobody can be asked about this any more: two of you end it, with what the bank took.';
 const none = () => new HttpError('not_found', 'There is no such case.');
 const decidedBy = (who: string | null | undefined) =>
   new HttpError('changed_meanwhile', `${who ?? 'Somebody'} has settled this meanwhile.`);
@@ -91,7 +93,8 @@ export async function decideDispute(
       await askForMore(trx, { at, dispute, amount: paiseFromRupees(refund) }, by);
       return null;
     }
-    if (await isBanksToEnd(trx, id)) throw new HttpError('not_changeable', BANK_DECIDES);
+    if (isBanksToEnd(dispute)) throw new HttpError('not_changeable', BANK_DECIDES);
+    if (isUnheard(dispute)) throw new HttpError('not_changeable', TWO_END_IT);
     const before = await decideDisputeIn(trx, id, { outcome: 'owner', staffId: by.actor.staffId, why }, at);
     if (before?.decided_at) throw decidedBy((await casesOf(trx, 'dispute', { id }))[0]?.settled_by);
     const after = { outcome: 'owner', booking: dispute.booking_id };

@@ -32,6 +32,8 @@ const NAMES: Record<string, FactName> = {
   credit: 'credit',
   'the bank took': 'bank_took',
   'beyond what was left': 'beyond',
+  'we had said': 'we_said',
+  number: 'number',
   'the owner owes': 'owner_owes',
   'at their bank': 'to_owner',
   payouts: 'payout',
@@ -57,6 +59,7 @@ const PAIRS: { what: FactName; one: string; other: string }[] = [
   { what: 'sum', one: 'the gateway', other: 'the books' },
   { what: 'sum', one: 'came', other: 'asked for' },
   { what: 'sum', one: 'on the invoice', other: 'in the books' },
+  { what: 'sum', one: 'the bank took', other: 'we had said' },
   { what: 'gst', one: 'GST on the invoice', other: 'GST set aside' },
 ];
 

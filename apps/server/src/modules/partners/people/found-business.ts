@@ -1,3 +1,4 @@
+import { dayInIndia } from '@basera/contract/calendar-date';
 import { BUSINESSES_PER_PERSON_PER_DAY } from '@basera/contract/limits';
 import { countHit } from '../../../platform/rate-limits.ts';
 import { fullName, keepUser } from '../../accounts/index.ts';
@@ -26,6 +27,7 @@ export async function foundBusiness({ db, clock }: PartnersDeps, userId: number,
       owner_name: fullName(person) || name,
       email: person.email_confirmed_at && person.email,
       phone: person.phone_confirmed_at && person.phone,
+      here_since: dayInIndia(now.getTime()),
     });
     await putMember(trx, { business_id: businessId, user_id: userId, role: 'owner', joined_at: now });
     await noteChange(trx, { businessId, userId, action: 'business_created', subject: name }, now);

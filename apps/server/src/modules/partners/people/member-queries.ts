@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { MemberRole } from '@basera/contract/rules/business/roles';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
@@ -45,7 +46,13 @@ export const takeTurnOf = (trx: Transaction<DB>, userId: number) =>
 
 export async function insertBusiness(
   trx: Transaction<DB>,
-  business: { name: string; owner_name: string; email: string | null; phone: string | null },
+  business: {
+    name: string;
+    owner_name: string;
+    email: string | null;
+    phone: string | null;
+    here_since: CalendarDate;
+  },
 ): Promise<number> {
   const { id } = await trx
     .insertInto('businesses')

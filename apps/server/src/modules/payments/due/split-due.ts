@@ -26,10 +26,7 @@ export async function splitWhatIsDue(
       await db
         .transaction()
         .execute(async (trx) => {
-          const { payments } = await lockBooking(trx, booking_id);
-          await bringIn(trx, booking_id, payments);
-          await restate(trx, booking_id, clock.now(), why);
-          await endDue(trx, booking_id);
+          await splitBooking(trx, booking_id, { why, now: clock.now() });
           done += 1;
         })
         .catch((error) => log.error({ err: error, booking: booking_id }, 'the money of a booking could not be split'));
@@ -38,6 +35,18 @@ export async function splitWhatIsDue(
     after = due.at(-1)?.booking_id ?? after;
   }
   return done;
+}
+
+/** Splits the money of one booking as it is then, and what of its payments stands in no book yet with it. */
+export async function splitBooking(
+  trx: Transaction<DB>,
+  bookingId: number,
+  { why, now }: { why: string; now: Date },
+): Promise<void> {
+  const { payments } = await lockBooking(trx, bookingId);
+  await bringIn(trx, bookingId, payments);
+  await restate(trx, bookingId, now, why);
+  await endDue(trx, bookingId);
 }
 
 /** Writes into the books what a locked booking's payments and refunds say and the books do not: what stands there is not written twice. */

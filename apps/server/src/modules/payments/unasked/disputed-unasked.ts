@@ -1,10 +1,17 @@
 import { type Paise, paise } from '@basera/contract/money';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import { openWhatToLookAt } from '../../ledger/index.ts';
+import { openDifference, openWhatToLookAt } from '../../ledger/index.ts';
 import { endDisputeAttention } from '../event-queries.ts';
 import { bookBeyond } from '../refund/book-beyond.ts';
+import { spokeLater } from './spoke-later.ts';
 import { takenOfUnasked } from './taken-of-unasked.ts';
+import {
+  changeUnaskedDispute,
+  noteUnaskedAnswer,
+  type UnaskedDispute,
+  unaskedDispute,
+} from './unasked-dispute-queries.ts';
 import { bankAsksFor, isUndecided, lockUnasked, type UnaskedMoney } from './unasked-queries.ts';
 
 type Said = {
@@ -22,19 +29,17 @@ type Said = {
 export async function noteUnaskedDispute(
   trx: Transaction<DB>,
   known: UnaskedMoney,
-  { ref, isOver, taken }: Said,
+  said: Said,
   now: Date,
 ): Promise<boolean> {
+  const { ref, isOver, taken } = said;
   await lockUnasked(trx, known.id);
-  const before = await trx
-    .selectFrom('unasked_disputes')
-    .select('taken')
-    .where('gateway_ref', '=', ref)
-    .executeTakeFirst();
-  const said = { unasked_id: known.id, opened_at: now, decided_at: isOver ? now : null, taken: taken ?? null };
+  const before = await unaskedDispute(trx, ref);
+  if (before && before.decided_by !== null) await noteLater(trx, known, before, { said, now });
+  const row = { unasked_id: known.id, opened_at: now, decided_at: isOver ? now : null, taken: taken ?? null };
   await trx
     .insertInto('unasked_disputes')
-    .values({ gateway_ref: ref, ...said })
+    .values({ gateway_ref: ref, ...row })
     .onConflict((conflict) =>
       conflict.column('gateway_ref').doUpdateSet({
         decided_at: sql`coalesce(unasked_disputes.decided_at, excluded.decided_at)`,
@@ -42,11 +47,53 @@ export async function noteUnaskedDispute(
       }),
     )
     .execute();
+  await noteUnaskedAnswer(trx, ref, 'known', now);
   if (taken && (before?.taken ?? null) === null) await take(trx, known, { ref, taken, now });
+  return lookAgain(trx, known, now);
+}
+
+/** What a person has to look at of a sum whose dispute has moved. Whether a bank still asks for it. */
+async function lookAgain(trx: Transaction<DB>, known: UnaskedMoney, now: Date): Promise<boolean> {
   await openWhatToLookAt(trx, { unasked: known.id }, now);
   const asks = await bankAsksFor(trx, known.id);
   if (!asks) await endDisputeAttention(trx, known.transaction_number);
   return asks;
+}
+
+type Heard = { said: Said; now: Date };
+
+/** The gateway speaks after all of what we had ended ourselves: its word counts, and where it is another than ours somebody settles it. */
+async function noteLater(trx: Transaction<DB>, known: UnaskedMoney, before: UnaskedDispute, { said, now }: Heard) {
+  const { ref, isOver, taken = null } = said;
+  await changeUnaskedDispute(trx, ref, { decided_at: isOver ? now : null, decided_by: null });
+  // One that asks again keeps the sum where it is, unless something has become of it.
+  const isSame = isOver ? (before.taken ?? 0) === (taken ?? 0) : isUndecided(known.state) && before.taken === null;
+  if (isSame) return;
+  const { booking_id: bookingId, transaction_number: transactionNumber } = known;
+  await openDifference(trx, spokeLater({ ref, bookingId, transactionNumber, taken, said: before.taken }), now);
+}
+
+type Ending = { taken: Paise; staffId: number };
+
+/**
+ * Ends a bank's dispute about such a sum that nobody can be asked about, as two of the staff say it ended: with what the bank took, 0 where that is
+ * nothing. False where it is over, or the gateway speaks of it again.
+ */
+export async function endUnaskedDispute(
+  trx: Transaction<DB>,
+  known: UnaskedMoney,
+  ref: string,
+  { taken, staffId }: Ending,
+  now: Date,
+): Promise<boolean> {
+  await lockUnasked(trx, known.id);
+  const dispute = await unaskedDispute(trx, ref);
+  if (dispute?.unasked_id !== known.id || dispute.decided_at !== null || dispute.unknown_at === null) return false;
+  const isNew = taken > 0 && dispute.taken === null;
+  await changeUnaskedDispute(trx, ref, { decided_at: now, decided_by: staffId, ...(isNew && { taken }) });
+  if (isNew) await take(trx, known, { ref, taken, now });
+  await lookAgain(trx, known, now);
+  return true;
 }
 
 async function take(

@@ -79,30 +79,6 @@ export const bankAsksFor = async (db: Kysely<DB>, id: number): Promise<boolean> 
     .where(bankAsksForSum)
     .executeTakeFirst()) !== undefined;
 
-/** Banks' disputes about such sums that were opened before and have not ended, and that nobody asked about since. */
-export const unaskedDisputesToAskAbout = (
-  db: Kysely<DB>,
-  gateway: string,
-  { openedBefore, askedBefore }: { openedBefore: Date; askedBefore: Date },
-  limit: number,
-): Promise<{ ref: string }[]> =>
-  db
-    .selectFrom('unasked_disputes as d')
-    .innerJoin('unasked_money as u', 'u.id', 'd.unasked_id')
-    .select('d.gateway_ref as ref')
-    .where('u.gateway', '=', gateway)
-    .where('d.decided_at', 'is', null)
-    .where('d.opened_at', '<=', openedBefore)
-    .where((eb) => eb.or([eb('d.asked_at', 'is', null), eb('d.asked_at', '<=', askedBefore)]))
-    .orderBy('d.asked_at', (order) => order.asc().nullsFirst())
-    .orderBy('d.gateway_ref')
-    .limit(limit)
-    .execute();
-
-export async function noteUnaskedDisputeAsked(db: Kysely<DB>, ref: string, now: Date): Promise<void> {
-  await db.updateTable('unasked_disputes').set({ asked_at: now }).where('gateway_ref', '=', ref).execute();
-}
-
 /** Sums that are to be sent back now: at once, and after each failure twice as long, up to an hour. */
 export const unaskedToSend = (db: Kysely<DB>, gateway: string, now: Date, limit: number): Promise<UnaskedMoney[]> =>
   db

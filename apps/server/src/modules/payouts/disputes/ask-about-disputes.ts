@@ -1,47 +1,68 @@
 import { GATEWAY_TIMEOUT_MS } from '@basera/contract/limits';
 import type { PaymentGateway } from '../../../providers/payment-gateway/payment-gateway.ts';
-import { noteUnaskedDisputeAsked, unaskedDisputesToAskAbout } from '../../payments/index.ts';
+import {
+  type Answered,
+  noteUnaskedAnswer,
+  noteUnaskedDisputeAsked,
+  noteUnaskedOutOfUse,
+  unaskedDisputesToAskAbout,
+} from '../../payments/index.ts';
 import type { PayoutsDeps } from '../deps.ts';
 import { hearOfPayouts } from '../hear-of-payouts.ts';
-import { disputesToAskAbout, noteAsked, noteUnknown } from './dispute-queries.ts';
+import { type DueToAsk, disputesToAskAbout, noteAnswer, noteAsked, noteOutOfUse } from './dispute-queries.ts';
 
+const DAY_MS = 86_400_000;
 // A bank takes weeks: what it says is told within minutes, unless that got lost.
-const ASKED_ABOUT_AFTER_MS = 86_400_000;
+const ASKED_ABOUT_AFTER_MS = DAY_MS;
 const ASK_AGAIN_AFTER_MS = 6 * 3_600_000;
+// Banks have spoken of all that they ask for by then.
+const ENDED_ASKED_FOR_MS = 180 * DAY_MS;
 const BATCH = 50;
 
 /**
  * Asks the gateway that takes payments how banks' disputes stand that have been open for a day, so that no webhook has to arrive for one to
- * end. What it says is worked on as if a webhook had said it. One that it does not know can be ended in the office.
+ * end. What it says is worked on as if a webhook had said it. One that it does not know, says nothing of for days, or that another gateway told of,
+ * can be ended by two of the staff; the gateway is asked about it further.
  */
 export async function askAboutDisputes(
   deps: PayoutsDeps,
   gateway: Pick<PaymentGateway, 'name' | 'readDispute'>,
 ): Promise<void> {
-  const { db, clock, log } = deps;
+  const { db, clock } = deps;
   const now = clock.now();
-  const due = {
-    openedBefore: new Date(now.getTime() - ASKED_ABOUT_AFTER_MS),
-    askedBefore: new Date(now.getTime() - ASK_AGAIN_AFTER_MS),
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const due: DueToAsk = {
+    openedBefore: ago(ASKED_ABOUT_AFTER_MS),
+    askedBefore: ago(ASK_AGAIN_AFTER_MS),
+    endedAskedBefore: ago(DAY_MS),
+    endedOpenedSince: ago(ENDED_ASKED_FOR_MS),
   };
-  const ask = async (ref: string): Promise<'known' | 'unknown' | 'unsaid'> => {
-    try {
-      const state = await gateway.readDispute(ref, AbortSignal.timeout(GATEWAY_TIMEOUT_MS));
-      if (!state) log.error({ dispute: ref }, 'the gateway does not know a dispute that it told of');
-      if (state?.isOver) await hearOfPayouts(deps, { kind: 'dispute', disputeId: ref, ...state });
-      return state ? 'known' : 'unknown';
-    } catch (error) {
-      log.warn({ err: error, dispute: ref }, 'the gateway did not say how a dispute stands');
-      return 'unsaid';
-    }
-  };
-  for (const { id, ref } of await disputesToAskAbout(db, gateway.name, due, BATCH)) {
-    await noteAsked(db, id, now);
-    const said = await ask(ref);
-    if (said !== 'unsaid') await noteUnknown(db, id, said === 'unknown' ? now : null);
+  await noteOutOfUse(db, gateway.name, due.openedBefore, now);
+  await noteUnaskedOutOfUse(db, gateway.name, due.openedBefore, now);
+  for (const { ref, isEnded } of await disputesToAskAbout(db, gateway.name, due, BATCH)) {
+    await noteAsked(db, ref, now);
+    await noteAnswer(db, ref, await ask(deps, gateway, { ref, isEnded }), now);
   }
-  for (const { ref } of await unaskedDisputesToAskAbout(db, gateway.name, due, BATCH)) {
+  for (const { ref, isEnded } of await unaskedDisputesToAskAbout(db, gateway.name, due, BATCH)) {
     await noteUnaskedDisputeAsked(db, ref, now);
-    await ask(ref);
+    await noteUnaskedAnswer(db, ref, await ask(deps, gateway, { ref, isEnded }), now);
+  }
+}
+
+async function ask(
+  deps: PayoutsDeps,
+  gateway: Pick<PaymentGateway, 'readDispute'>,
+  { ref, isEnded }: { ref: string; isEnded: boolean },
+): Promise<Answered> {
+  const { log } = deps;
+  try {
+    const state = await gateway.readDispute(ref, AbortSignal.timeout(GATEWAY_TIMEOUT_MS));
+    if (!state) log.error({ dispute: ref }, 'the gateway does not know a dispute that it told of');
+    // Of what we ended ourselves it is news that the bank still asks.
+    if (state && (state.isOver || isEnded)) await hearOfPayouts(deps, { kind: 'dispute', disputeId: ref, ...state });
+    return state ? 'known' : 'not_known';
+  } catch (error) {
+    log.warn({ err: error, dispute: ref }, 'the gateway did not say how a dispute stands');
+    return 'unsaid';
   }
 }

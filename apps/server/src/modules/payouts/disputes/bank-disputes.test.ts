@@ -99,6 +99,13 @@ describe.each(databaseKinds)('a guest whose bank asks for the money back (%s)', 
     expect(await sentWhile(() => bank(booking, true, 4000))).toEqual([]);
     expect((await shownBooking(guest, booking)).dispute).toMatchObject({ outcome: 'bank', taken: 4000 });
     await expectSound(booking);
+    // We had let the owner be paid as agreed: somebody looks what that means.
+    const [later] = (await openDifferences(server.database.db)).filter((one) => one.booking_id === booking);
+    expect(later).toMatchObject({ kind: 'bank_spoke_later', facts: { 'the bank took': 4000 * RUPEE } });
+    const settled = { by: 'a test', how: 'The owner was told.' };
+    await server.database.db
+      .transaction()
+      .execute((trx) => settleDifference(trx, later?.id ?? 0, settled, server.clock.now()));
   });
 
   it('has it back once, from the bank, where the bank takes it', async () => {

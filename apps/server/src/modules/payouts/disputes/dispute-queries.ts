@@ -1,7 +1,7 @@
 import type { Paise } from '@basera/contract/money';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import { bankDecides } from '../../payments/index.ts';
+import { type Answered, afterAnswer, bankDecides, outOfUse } from '../../payments/index.ts';
 
 export type DisputeRow = Selectable<DB['disputes']>;
 
@@ -40,59 +40,96 @@ export const asksBank = async (db: Kysely<DB>, bookingId: number): Promise<boole
     .where(bankDecides)
     .executeTakeFirst()) !== undefined;
 
-/** Whether a dispute is the guest's bank's to end: as long as the bank has not spoken, and the gateway knows of it. */
-export const isBanksToEnd = async (db: Kysely<DB>, id: number): Promise<boolean> =>
-  (await db
-    .selectFrom('disputes as d')
-    .select('d.id')
-    .where('d.id', '=', id)
-    .where('d.unknown_at', 'is', null)
-    .where(bankDecides)
-    .executeTakeFirst()) !== undefined;
+/** Whether a dispute is the guest's bank's to end: it has not spoken yet, and its gateway can be asked. */
+export const isBanksToEnd = ({ gateway_ref, decided_at, unknown_at }: DisputeRow): boolean =>
+  gateway_ref !== null && decided_at === null && unknown_at === null;
 
-/** Banks' disputes that were opened before and have not ended, of what a gateway takes, and that nobody asked about since. */
+/** Whether it is a bank's that nobody can be asked about: two of the staff say how it ended. */
+export const isUnheard = ({ gateway_ref, decided_at, unknown_at }: DisputeRow): boolean =>
+  gateway_ref !== null && decided_at === null && unknown_at !== null;
+
+/** Whether it is a bank's that was ended by word of ours, and not of the bank. */
+export const wasEndedByUs = ({ gateway_ref, decided_at, decided_by, outcome }: DisputeRow): boolean =>
+  gateway_ref !== null && decided_at !== null && (decided_by !== null || outcome !== 'bank');
+
+const endedByUs = sql<boolean>`(d.gateway_ref is not null and d.decided_at is not null and (d.decided_by is not null or d.outcome <> 'bank'))`;
+
+const ofGateway = (gateway: string) =>
+  sql<boolean>`exists (select from payments p where p.booking_id = d.booking_id and p.gateway = ${gateway})`;
+
+/** When it is time to ask: of what was opened before, and nobody asked about since; of what we ended ourselves less often, until no bank speaks of it any more. */
+export type DueToAsk = { openedBefore: Date; askedBefore: Date; endedAskedBefore: Date; endedOpenedSince: Date };
+
+/** Banks' disputes to ask a gateway about; `isEnded`: we ended it ourselves, as nobody could be asked. */
 export const disputesToAskAbout = (
   db: Kysely<DB>,
   gateway: string,
-  { openedBefore, askedBefore }: { openedBefore: Date; askedBefore: Date },
+  { openedBefore, askedBefore, endedAskedBefore, endedOpenedSince }: DueToAsk,
   limit: number,
-): Promise<{ id: number; ref: string }[]> =>
+): Promise<{ ref: string; isEnded: boolean }[]> =>
   db
     .selectFrom('disputes as d')
-    .select(['d.id', sql<string>`d.gateway_ref`.as('ref')])
-    .where(bankDecides)
-    .where('d.opened_at', '<=', openedBefore)
-    .where((eb) => eb.or([eb('d.asked_at', 'is', null), eb('d.asked_at', '<=', askedBefore)]))
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('payments as p')
-          .select('p.id')
-          .whereRef('p.booking_id', '=', 'd.booking_id')
-          .where('p.gateway', '=', gateway),
-      ),
+    .select([sql<string>`d.gateway_ref`.as('ref'), endedByUs.as('isEnded')])
+    .where(
+      sql<boolean>`((${bankDecides} and (d.asked_at is null or d.asked_at <= ${askedBefore}))
+        or (${endedByUs} and d.opened_at > ${endedOpenedSince} and (d.asked_at is null or d.asked_at <= ${endedAskedBefore})))`,
     )
+    .where('d.opened_at', '<=', openedBefore)
+    .where(ofGateway(gateway))
     .orderBy('d.asked_at', (order) => order.asc().nullsFirst())
     .orderBy('d.id')
     .limit(limit)
     .execute();
 
-export async function noteAsked(db: Kysely<DB>, id: number, now: Date): Promise<void> {
-  await db.updateTable('disputes').set({ asked_at: now }).where('id', '=', id).execute();
+export async function noteAsked(db: Kysely<DB>, ref: string, now: Date): Promise<void> {
+  await db.updateTable('disputes').set({ asked_at: now }).where('gateway_ref', '=', ref).execute();
 }
 
-/** Since when the gateway says that it knows no such dispute; null: it knows it. */
-export async function noteUnknown(db: Kysely<DB>, id: number, since: Date | null): Promise<void> {
+/** What came of asking; of one that is over, since when nobody could be asked stays. */
+export async function noteAnswer(db: Kysely<DB>, ref: string, answered: Answered, now: Date): Promise<void> {
   await db
     .updateTable('disputes')
-    .set({ unknown_at: since && sql<Date>`coalesce(unknown_at, ${since})` })
-    .where('id', '=', id)
+    .set(afterAnswer(answered, now))
+    .where('gateway_ref', '=', ref)
+    .where('decided_at', 'is', null)
     .execute();
 }
 
-type Decided = Pick<DisputeRow, 'decided_by' | 'outcome' | 'decided_why'> & { decided_at: Date };
+/** Banks' disputes of which no payment was taken by the gateway in use: nobody can be asked about them. */
+export async function noteOutOfUse(db: Kysely<DB>, gateway: string, openedBefore: Date, now: Date): Promise<void> {
+  await db
+    .updateTable('disputes as d')
+    .set(outOfUse(now))
+    .where('d.gateway_ref', 'is not', null)
+    .where('d.decided_at', 'is', null)
+    .where('d.unknown_at', 'is', null)
+    .where('d.opened_at', '<=', openedBefore)
+    .where(({ not }) => not(ofGateway(gateway)))
+    .execute();
+}
+
+/** The payment of a booking that a bank asks for, as the gateway numbers it: of a dispute from before that was noted the newest that was paid. */
+export async function disputedPayment(db: Kysely<DB>, { booking_id, transaction_number }: DisputeRow): Promise<string> {
+  if (transaction_number !== null) return transaction_number;
+  const paid = await db
+    .selectFrom('payments')
+    .select('transaction_number')
+    .where('booking_id', '=', booking_id)
+    .where('transaction_number', 'is not', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return paid?.transaction_number ?? '';
+}
+
+type Decided = Pick<DisputeRow, 'decided_by' | 'outcome' | 'decided_why' | 'decided_at'>;
 
 export async function saveDecision(trx: Transaction<DB>, id: number, decided: Decided): Promise<void> {
   await trx.updateTable('disputes').set(decided).where('id', '=', id).execute();
+}
+
+/** Which payment the bank asks for, as the gateway numbers it. */
+export async function savePaymentOf(trx: Transaction<DB>, id: number, transactionNumber: string): Promise<void> {
+  await trx.updateTable('disputes').set({ transaction_number: transactionNumber }).where('id', '=', id).execute();
 }
 
 /** What the guest's bank has taken by it. */

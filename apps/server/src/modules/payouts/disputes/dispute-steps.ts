@@ -6,7 +6,8 @@ import { notifyOwners } from '../../partners/index.ts';
 import type { DisputeRow } from './dispute-queries.ts';
 
 /**
- * SQL: a dispute as those whom it concerns see it. Notes, in the transaction that opens or decides it, that guest and owner are to be told.
+ * SQL: a dispute as those whom it concerns see it. Notes, in the transaction that opens or decides it, that guest and owner are to be told: anew where it
+ * is opened again, or decided otherwise.
  */
 export async function tellOfDispute(
   trx: Transaction<DB>,
@@ -15,8 +16,9 @@ export async function tellOfDispute(
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into dispute_steps (dispute_id, kind, created_at) values (${dispute.id}, ${kind}, ${now})
-    on conflict (dispute_id, kind) do nothing`.execute(trx);
+    delete from dispute_steps where dispute_id = ${dispute.id} and kind in (${kind}, 'decided')`.execute(trx);
+  await sql`
+    insert into dispute_steps (dispute_id, kind, created_at) values (${dispute.id}, ${kind}, ${now})`.execute(trx);
   const { business_id, outcome, taken } = await trx
     .selectFrom('disputes as d')
     .innerJoin('bookings as b', 'b.id', 'd.booking_id')

@@ -1,24 +1,13 @@
-import type { Paise } from '@basera/contract/money';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import { makeCreditNote } from '../../papers/index.ts';
-import { lockBooking, takenByBank } from '../../payments/index.ts';
+import { lockBooking } from '../../payments/index.ts';
 import { freezePayout, thawPayout } from '../freeze-payout.ts';
 import { atDoorBecause, openCaseAtDoor } from '../payout-queries.ts';
-import {
-  type DisputeRow,
-  disputeById,
-  disputeOfGateway,
-  insertDispute,
-  noteUnknown,
-  openDisputesOf,
-  saveDecision,
-  saveTaken,
-} from './dispute-queries.ts';
+import { type DisputeRow, disputeById, insertDispute, openDisputesOf, saveDecision } from './dispute-queries.ts';
 import { tellOfDispute } from './dispute-steps.ts';
 
 /** Why a payout is kept back; each dispute has words of its own, so that it lets go what it has kept alone. */
-const holdsBecause = ({ id, gateway_ref }: Pick<DisputeRow, 'id' | 'gateway_ref'>): string =>
+export const holdsBecause = ({ id, gateway_ref }: Pick<DisputeRow, 'id' | 'gateway_ref'>): string =>
   gateway_ref ? `The guest's bank asks for the money back (${gateway_ref}).` : `The booking is disputed (no. ${id}).`;
 
 /** Keeps back what is not kept back yet of a booking with an open dispute, or an open case at the door: also what came in since it was opened. */
@@ -47,10 +36,7 @@ export async function openDisputeIn(
 
 type Decision = { outcome: 'owner' | 'guest' | 'bank'; staffId: number | null; why: string };
 
-/**
- * Decides an open dispute, and lets the payout go unless another is open. Undefined where there is none, else how it stood before: one that is
- * decided stays so, but that the word of a bank counts over one of ours.
- */
+/** Decides an open dispute, and lets the payout go unless another is open. Undefined where there is none, else how it stood before: one that is decided stays so. */
 export async function decideDisputeIn(
   trx: Transaction<DB>,
   id: number,
@@ -61,55 +47,10 @@ export async function decideDisputeIn(
   if (!found) return undefined;
   await lockBooking(trx, found.booking_id);
   const dispute = await disputeById(trx, id);
-  if (!dispute || (dispute.decided_at !== null && (outcome !== 'bank' || dispute.outcome === 'bank'))) return dispute;
+  if (!dispute || dispute.decided_at !== null) return dispute;
   await saveDecision(trx, id, { outcome, decided_by: staffId, decided_why: why, decided_at: now });
   await thawPayout(trx, dispute.booking_id, holdsBecause(dispute));
   await keepBackDisputed(trx, dispute.booking_id, now);
   await tellOfDispute(trx, dispute, 'decided', now);
   return dispute;
-}
-
-type SaidByBank = {
-  bookingId: number;
-  ref: string;
-  transactionNumber: string;
-  isOver: boolean;
-  /** What it has taken back, where it has. */
-  taken?: Paise | undefined;
-};
-
-/** What the gateway says of a dispute of a guest's bank, in whatever order and however often. What the bank takes stands in the books, once. */
-export async function noteBankDispute(trx: Transaction<DB>, said: SaidByBank, now: Date): Promise<void> {
-  const { bookingId, ref, transactionNumber, taken } = said;
-  await lockBooking(trx, bookingId);
-  const known = await disputeOfGateway(trx, ref);
-  const id = known ? await noteMore(trx, known, said, now) : await noteFirst(trx, said, now);
-  if (id === null || !taken || (known?.taken ?? null) !== null) return;
-  await takenByBank(trx, { bookingId, disputeId: id, transactionNumber, amount: taken, now });
-  const [refundKey, reason] = [`dispute-${id}`, "The guest's bank took it back."];
-  await makeCreditNote(trx, { bookingId, refundKey, reason, now });
-}
-
-const OVER = 'The bank has ended it.';
-
-async function noteFirst(trx: Transaction<DB>, said: SaidByBank, now: Date): Promise<number | null> {
-  const { bookingId, ref, isOver, taken = null } = said;
-  const why = "The guest's bank asks for the money back.";
-  const asked = { booking_id: bookingId, gateway_ref: ref, opened_by: null, why, opened_at: now, taken };
-  const over = { outcome: 'bank', decided_why: OVER, decided_at: now } as const;
-  const id = await insertDispute(trx, isOver ? { ...asked, ...over } : asked);
-  if (id === null) return null;
-  const dispute = { id, booking_id: bookingId, gateway_ref: ref };
-  // Kept back before disputes were written down.
-  if (isOver) await thawPayout(trx, bookingId, holdsBecause(dispute));
-  else await freezePayout(trx, bookingId, holdsBecause(dispute), now);
-  if (!isOver || taken) await tellOfDispute(trx, dispute, isOver ? 'decided' : 'opened', now);
-  return id;
-}
-
-async function noteMore(trx: Transaction<DB>, known: DisputeRow, { isOver, taken }: SaidByBank, now: Date) {
-  if (known.unknown_at) await noteUnknown(trx, known.id, null);
-  if (taken && known.taken === null) await saveTaken(trx, known.id, taken);
-  if (isOver) await decideDisputeIn(trx, known.id, { outcome: 'bank', staffId: null, why: OVER }, now);
-  return known.id;
 }

@@ -14,7 +14,6 @@ import { routeEnv, routeLife } from '../testing-payouts.ts';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 const PAID = 400_000;
-const why = 'The road was closed.';
 
 describe.each(everydayKinds)('a bank’s dispute whose end nobody told us (%s)', (kind) => {
   let razorpay: RazorpayStub;
@@ -137,24 +136,6 @@ describe.each(everydayKinds)('a bank’s dispute whose end nobody told us (%s)',
     await dayOn();
     expect(await caseOf('disp_slow')).toMatchObject({ bank_decides: true });
     expect(await refundsOf(paymentId)).toEqual([]);
-  });
-
-  it('that the gateway does not know can be ended in the office, unless it is heard of again', async () => {
-    const { paymentId, dispute } = await disputed('disp_gone');
-    razorpay.disputes.delete('disp_gone');
-    await dayOn();
-    expect(await caseOf('disp_gone')).toMatchObject({ bank_decides: false, may: { settle: true, refund: false } });
-    const end = async () => {
-      const { id } = await caseOf('disp_gone');
-      return neha.call('POST', `/disputes/${id}/decision`, { refund: null, why });
-    };
-    await tell(dispute);
-    expect((await end()).status).toBe(409);
-    await dayOn();
-    expect(await refundsOf(paymentId)).toEqual([]);
-    expect((await end()).status).toBe(200);
-    expect(await refundsOf(paymentId)).toEqual([PAID]);
-    await expectSound();
   });
 
   it('is asked for as well where it is about money that nobody asked for', async () => {

@@ -1,6 +1,6 @@
 import type { PayoutsDeps } from '../deps.ts';
 import { fitBooking, isMade } from '../fit-to-owed.ts';
-import { type PayoutRow, payoutsOfBooking } from '../payout-queries.ts';
+import { isBackingOff, type PayoutRow, payoutsOfBooking } from '../payout-queries.ts';
 import { type WorkedOn, workPatiently } from '../work-on-payout.ts';
 
 /**
@@ -14,6 +14,11 @@ export async function readyToRefund(deps: PayoutsDeps, bookingId: number): Promi
   let isReady = true;
   for (const payout of await payoutsOfBooking(db, bookingId)) {
     if (payout.gateway !== gateway.name || isSettledSo(payout)) continue;
+    // What failed just now is asked for again when it is its turn, however often somebody asks for the refund.
+    if (isBackingOff(payout, deps.clock.now())) {
+      isReady &&= isCertain('later', payout);
+      continue;
+    }
     const worked = await workPatiently(deps, payout.id);
     isReady &&= isCertain(
       worked,

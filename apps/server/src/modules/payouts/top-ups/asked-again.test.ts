@@ -6,6 +6,7 @@ import { PayoutRefused } from '../../../providers/payout-gateway/payout-gateway.
 import { bookPaid } from '../../../testing/bookings/paying.ts';
 import { databaseKinds } from '../../../testing/database/test-database.ts';
 import { makeStay } from '../../../testing/factories.ts';
+import { type Colleague, testOffice } from '../../../testing/office.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { postCorrection } from '../../ledger/index.ts';
 import { noteNotMadeIn, payoutsInNeed, payoutsOfBooking, topUpOwed, workOffPayouts } from '../index.ts';
@@ -140,6 +141,46 @@ describe.each(databaseKinds)('a transfer from what we have, of which the answer 
     await turn();
     expect(await topUpOf(id)).toMatchObject({ state: 'held', amount: GIVEN, attempt: 2, attention: null });
     expect(await references(id)).toMatchObject([{ amount: GIVEN }]);
+  });
+
+  it('is noted as not made in the office by two, as by the command; another one of finance decides, and of what is not in doubt nobody', async () => {
+    const { id } = await lostOne();
+    const [{ reference }] = await references(id);
+    const payout = await topUpOf(id);
+    const office = await testOffice(server);
+    const [one, two] = [await office.staffAs('finance'), await office.staffAs('finance')];
+    const why = 'Not in the dashboard.';
+    const ask = () => one.call('POST', `/payouts/${payout?.id}/not-made`, { why });
+    const listed = async () =>
+      (await one.call('GET', `/payouts?booking=${id}`)).body.data.payouts.find(
+        (row: { id: number }) => row.id === payout?.id,
+      );
+    expect((await ask()).status).toBe(409);
+    expect(await listed()).toMatchObject({ may_note_not_made: false });
+    await server.database.pool.query('delete from sandbox_transfers where reference = $1', [reference]);
+    makes(async () => {
+      throw new PayoutRefused('the account is closed');
+    });
+    server.clock.advance(10 * 60);
+    await workOffPayouts(server.deps.payouts);
+    expect(await listed()).toMatchObject({ may_note_not_made: true, trouble: 'unanswered', approval_id: null });
+    expect((await one.call('POST', '/payouts/999999/not-made', { why })).status).toBe(404);
+    const support = await office.staffAs('support');
+    expect((await support.call('POST', `/payouts/${payout?.id}/not-made`, { why })).status).toBe(404);
+    const asked = (await ask()).body.data;
+    expect(asked).toMatchObject({ kind: 'payout_not_made', state: 'waiting' });
+    expect(asked.facts.at(-1)).toEqual({ name: 'reference', as: 'text', value: reference });
+    expect(await listed()).toMatchObject({ approval_id: asked.id });
+    expect((await ask()).status).toBe(409);
+    const say = (who: Colleague) => who.call('POST', `/approvals/${asked.id}/decision`, { yes: true, why });
+    expect((await say(one)).status).toBe(403);
+    Object.assign(server.deps.payouts, { gateway });
+    expect((await say(two)).status).toBe(200);
+    await server.deps.background.idle();
+    await turn();
+    expect(await topUpOf(id)).toMatchObject({ state: 'held', amount: GIVEN, attempt: 2, attention: null });
+    expect(await references(id)).toMatchObject([{ amount: GIVEN }]);
+    await office.close();
   });
 
   it('is not asked for beside it where the gateway refuses to say it again: people hear of it', async () => {

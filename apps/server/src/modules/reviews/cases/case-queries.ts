@@ -1,12 +1,18 @@
-import type { RemovedReason } from '@basera/contract/rules/reviews/review-cases';
+import type { AnswerRemovedReason, RemovedReason } from '@basera/contract/rules/reviews/review-cases';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { shownReviews } from '../shown-queries.ts';
 import type { Signal } from '../signals/signal.ts';
 
-/** A review that everybody can read: what nobody sees, nobody reports. */
-export const reportable = (db: Kysely<DB>, reviewId: number) =>
-  shownReviews(db).select('r.id').where('r.id', '=', reviewId).executeTakeFirst();
+/** A review that everybody can read, or the answer to it: what nobody sees, nobody reports. */
+export const reportable = (db: Kysely<DB>, reviewId: number, what: 'review' | 'answer') =>
+  shownReviews(db)
+    .select('r.id')
+    .where('r.id', '=', reviewId)
+    .$if(what === 'answer', (query) =>
+      query.where('r.reply_words', 'is not', null).where('r.reply_hidden_at', 'is', null),
+    )
+    .executeTakeFirst();
 
 export const reportOfRequest = (db: Kysely<DB>, key: string) =>
   db.selectFrom('review_reports').select('id').where('request_key', '=', key).executeTakeFirst();
@@ -32,12 +38,18 @@ export const lockCase = (trx: Transaction<DB>, id: number) =>
   trx
     .selectFrom('review_cases as c')
     .innerJoin('reviews as r', 'r.id', 'c.review_id')
-    .select(['c.id', 'c.review_id', 'c.settled_at', 'r.booking_id', 'r.author_id', 'r.hidden_at'])
+    .select(['c.id', 'c.review_id', 'c.settled_at', 'r.booking_id', 'r.author_id', 'r.reply_by', 'r.hidden_at'])
     .where('c.id', '=', id)
     .forUpdate('c')
     .executeTakeFirst();
 
-type Settled = { settled_by: number; settled_at: Date; decision: 'kept' | 'removed'; how: string };
+type Settled = {
+  settled_by: number;
+  settled_at: Date;
+  decision: 'kept' | 'removed';
+  answer_removed: boolean;
+  how: string;
+};
 
 export async function markSettled(trx: Transaction<DB>, id: number, settled: Settled): Promise<void> {
   await trx.updateTable('review_cases').set(settled).where('id', '=', id).execute();
@@ -57,6 +69,24 @@ export async function removeReview(
     .updateTable('reviews')
     .set({ hidden_at: at, hidden_because: because })
     .where('id', '=', reviewId)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The same of the owner's answer to a review that everybody reads, which stays. */
+export async function removeAnswer(
+  trx: Transaction<DB>,
+  reviewId: number,
+  because: AnswerRemovedReason,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('reviews')
+    .set({ reply_hidden_at: at, reply_hidden_because: because })
+    .where('id', '=', reviewId)
+    .where('reply_words', 'is not', null)
+    .where('reply_hidden_at', 'is', null)
     .where('hidden_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -136,6 +166,7 @@ export const reportToTell = (db: Kysely<DB>, id: number) =>
       'p.name as stay',
       'c.how',
       'c.decision',
+      'c.answer_removed',
       'v.hidden_because',
     ])
     .where('r.id', '=', id)
@@ -153,6 +184,24 @@ export const removedToTell = (db: Kysely<DB>, reviewId: number) =>
       'r.words',
       'b.property_name as stay',
       'b.property_slug as slug',
+      'u.email',
+      'u.first_name',
+    ])
+    .where('r.id', '=', reviewId)
+    .where('u.email_confirmed_at', 'is not', null)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** The same of an answer, to who wrote it. */
+export const removedAnswerToTell = (db: Kysely<DB>, reviewId: number) =>
+  db
+    .selectFrom('reviews as r')
+    .innerJoin('users as u', 'u.id', 'r.reply_by')
+    .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+    .select([
+      'r.reply_hidden_because as why',
+      'r.reply_words as words',
+      'b.property_name as stay',
       'u.email',
       'u.first_name',
     ])

@@ -1,15 +1,17 @@
-import type { RemovedReason } from '@basera/contract/rules/reviews/review-cases';
+import { ANSWER_REMOVED_REASONS, type RemovedReason } from '@basera/contract/rules/reviews/review-cases';
 import type { Transaction } from 'kysely';
-import { HttpError } from '../../../platform/http/http-errors.ts';
+import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { insertMails } from '../mail-queries.ts';
 import { leavePhotos } from '../photos/photo-queries.ts';
-import { lockCase, markSettled, removeReview, reportsOfCase, signalsOfCase } from './case-queries.ts';
+import { lockCase, markSettled, removeAnswer, removeReview, reportsOfCase, signalsOfCase } from './case-queries.ts';
 
 export type Deciding = {
   caseId: number;
   /** Null: it is kept. */
   remove: RemovedReason | null;
+  /** What is removed: the review, or the owner's answer alone. */
+  of: 'review' | 'answer';
   /** Mailed to all who reported. */
   message: string;
   /** How many reports and signals whoever decides has read. */
@@ -23,7 +25,7 @@ export type Deciding = {
  */
 export async function decideCaseIn(
   trx: Transaction<DB>,
-  { caseId, remove, message, seen, staffId }: Deciding,
+  { caseId, remove, of, message, seen, staffId }: Deciding,
   at: Date,
 ): Promise<{ reviewId: number; reports: number }> {
   const found = await lockCase(trx, caseId);
@@ -33,15 +35,16 @@ export async function decideCaseIn(
   const signals = await signalsOfCase(trx, caseId);
   if (reports.length + signals.length !== seen)
     throw new HttpError('changed_meanwhile', 'Something else has come of this review meanwhile. Read that as well.');
-  const { review_id: reviewId, author_id } = found;
-  if (remove) {
-    if (!(await removeReview(trx, reviewId, remove, at)))
-      throw new HttpError('changed_meanwhile', 'This review is gone already: nobody sees it. Settle the case as kept.');
-    await leavePhotos(trx, [reviewId], at);
-    if (author_id !== null) await insertMails(trx, [{ kind: 'removed', review_id: reviewId, user_id: author_id }]);
-  }
+  const { review_id: reviewId } = found;
+  if (remove) await (of === 'answer' ? takeAnswer(trx, found, remove, at) : takeReview(trx, found, remove, at));
   const decision = remove ? ('removed' as const) : ('kept' as const);
-  await markSettled(trx, caseId, { settled_by: staffId, settled_at: at, decision, how: message });
+  await markSettled(trx, caseId, {
+    settled_by: staffId,
+    settled_at: at,
+    decision,
+    answer_removed: remove !== null && of === 'answer',
+    how: message,
+  });
   // One mail an address, however often it was typed.
   const reached = new Map(reports.flatMap(({ id, email }) => (email === null ? [] : [[email, id] as const])));
   await insertMails(
@@ -49,4 +52,21 @@ export async function decideCaseIn(
     [...reached.values()].map((report_id) => ({ kind: 'report_settled' as const, report_id })),
   );
   return { reviewId, reports: reports.length };
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
+
+async function takeReview(trx: Transaction<DB>, { review_id, author_id }: Found, why: RemovedReason, at: Date) {
+  if (!(await removeReview(trx, review_id, why, at)))
+    throw new HttpError('changed_meanwhile', 'This review is gone already: nobody sees it. Settle the case as kept.');
+  await leavePhotos(trx, [review_id], at);
+  if (author_id !== null) await insertMails(trx, [{ kind: 'removed', review_id, user_id: author_id }]);
+}
+
+async function takeAnswer(trx: Transaction<DB>, { review_id, reply_by }: Found, why: RemovedReason, at: Date) {
+  const because = ANSWER_REMOVED_REASONS.find((reason) => reason === why);
+  if (!because) throw invalidField('remove', 'Choose why the answer is removed.');
+  if (!(await removeAnswer(trx, review_id, because, at)))
+    throw new HttpError('changed_meanwhile', 'Nobody sees this answer any more. Settle the case as kept.');
+  if (reply_by !== null) await insertMails(trx, [{ kind: 'answer_removed', review_id, user_id: reply_by }]);
 }

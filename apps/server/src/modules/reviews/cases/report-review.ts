@@ -13,7 +13,7 @@ export const reportReview = (
   takeReport(deps, report, {
     what: 'review',
     keyed: 'review ',
-    find: () => reportable(deps.db, reviewId),
+    find: () => reportable(deps.db, reviewId, report.reason === 'answer' ? 'answer' : 'review'),
     findRepeat: (key) => reportOfRequest(deps.db, key),
     async put(trx, row) {
       const case_id = await openCase(trx, reviewId, row.created_at);

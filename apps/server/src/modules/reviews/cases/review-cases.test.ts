@@ -190,4 +190,43 @@ describe.each(everydayKinds)('reporting a review (%s)', (kind) => {
     const { rows } = await server.database.pool.query('select words, hidden_because from reviews where id = $1', [id]);
     expect(rows).toEqual([{ words: '', hidden_because: 'private_data' }]);
   });
+
+  it('is of the answer of an owner as well, which a person removes by itself: gone for everybody, counted, its writer told, the review stays', async () => {
+    const id = await house.shownReview();
+    const booking = await server.database.db
+      .selectFrom('reviews')
+      .select('booking_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const asked = { reason: 'answer', email: 'ravi@example.com' };
+    expect((await report(id, asked)).status).toBe(404);
+    const insult = 'This guest is a liar, and lives at 4 Hill Street.';
+    const answer = { body: { words: insult } };
+    expect(
+      (await house.owner.call('POST', `/partners/bookings/${booking.booking_id}/review/reply`, answer)).status,
+    ).toBe(200);
+    expect((await report(id, asked)).status).toBe(200);
+    const entry = await theCase();
+    expect((await open(entry.id)).review).toMatchObject({ reply: insult, reply_hidden: null });
+    const wrong = await decide(entry.id, { remove: 'not_genuine', of: 'answer' });
+    expect([wrong.status, wrong.body.errors?.remove]).toEqual([422, 'Choose why the answer is removed.']);
+    expect((await decide(entry.id, { remove: 'private_data', of: 'answer' })).status).toBe(200);
+
+    const page = (await server.call('GET', `/user/properties/${house.stay.id}/reviews`)).body.data;
+    expect(page.reviews).toEqual([expect.objectContaining({ id, words: WORDS, reply: null })]);
+    expect(page.summary).toMatchObject({
+      count: 1,
+      hidden: [],
+      hidden_answers: [{ reason: 'private_data', count: 1 }],
+    });
+    const own = await house.guest.call('GET', `/user/inquiries/${booking.booking_id}/review`);
+    expect(JSON.stringify([page, own.body])).not.toContain('liar');
+    const [told] = await mailsAbout('owner@example.com', 'We have removed your answer to a review of Lake House');
+    expect(told?.text).toContain(insult);
+    const [settled] = await mailsAbout('ravi@example.com', 'What became of your report of a review of Lake House');
+    expect(settled?.text).toContain('the owner’s answer to it was removed');
+    const again = await house.owner.call('POST', `/partners/bookings/${booking.booking_id}/review/reply`, answer);
+    expect(again.status).toBe(409);
+    expect((await report(id, asked)).status).toBe(404);
+  });
 });

@@ -29,12 +29,13 @@ export async function showStay(deps: StaysDeps, { idOrSlug, dates, userId }: Sta
   if (dates) await deps.releaseDueHolds();
   const row = await stayPageRow(db, idOrSlug);
   if (!row || !(await maySee(deps, row, userId))) return null;
-  const [rooms, media, amenities, roomAmenities, confirmed, record, isFavourite] = await Promise.all([
+  const [rooms, media, amenities, roomAmenities, confirmed, seller, record, isFavourite] = await Promise.all([
     roomRows(db, row.id, dates),
     mediaRows(db, row.id),
     amenityRows(db, row.id),
     roomAmenityRows(db, row.id),
     deps.confirmedContacts(row.business_id),
+    deps.seller(row.business_id),
     deps.ownerRecord(row.business_id),
     userId !== null && isSaved(db, userId, row.id),
   ]);
@@ -55,7 +56,7 @@ export async function showStay(deps: StaysDeps, { idOrSlug, dates, userId }: Sta
     .sort((one, other) => one.base_price_per_night - other.base_price_per_night);
   const now = deps.clock.now();
   return presentStay(row, {
-    ...{ confirmed, record, usualAnswerHours, isFavourite },
+    ...{ confirmed, seller, record, usualAnswerHours, isFavourite },
     ...{ rooms: presented, media, amenities, dates, now },
   });
 }

@@ -29,6 +29,11 @@ export function YourDataCard({ consent }: { consent: MarketingConsent | null }) 
         ) : (
           <Consent consent={consent} />
         )}
+        <p className="small">
+          <Link className="link touch" to="/profile/your-data">
+            What is kept of you, why, and until when
+          </Link>
+        </p>
         <DownloadMyData />
         <DeleteAccount />
       </div>
@@ -43,7 +48,8 @@ function consentWords({ given, since }: MarketingConsent): string {
     : `Withdrawn on ${dayOfInstant(since)}. We send none.`;
 }
 
-function Consent({ consent }: { consent: MarketingConsent }) {
+/** Whether offers may be sent: given and taken back by the same press. */
+export function Consent({ consent }: { consent: MarketingConsent }) {
   const { revalidate } = useRevalidator();
   const toast = useToast();
   // Held here, since a mutation tells of itself a moment later: a box that is ticked stays ticked.
@@ -83,7 +89,8 @@ function Consent({ consent }: { consent: MarketingConsent }) {
   );
 }
 
-function DownloadMyData() {
+/** A copy of everything, as a file. */
+export function DownloadMyData() {
   const {
     mutate: download,
     isPending,

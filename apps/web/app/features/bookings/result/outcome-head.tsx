@@ -5,7 +5,7 @@ import { classes } from '@basera/ui/classes.ts';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { CircleAlert, CircleCheckBig, Clock, Hourglass, type LucideIcon, RotateCcw } from 'lucide-react';
 import { returnedWords } from '../list/booked-words';
-import { isWaiting } from '../trip/trip-state';
+import { hasLeft, isWaiting } from '../trip/trip-state';
 import { type PaymentOutcome, PENDING } from './payment-outcome';
 import type { ResultStay } from './result-stay';
 
@@ -27,11 +27,14 @@ export const wasRefused = ({ status, called_off }: Pick<Inquiry, 'status' | 'cal
   status === 'rejected' || called_off !== null;
 
 /** What to say below the title: the outcome's own words, or better ones where more is known. */
-export function wordsFor(outcome: PaymentOutcome, booking: Inquiry | null, stay: ResultStay | null): string {
+export function wordsFor(
+  outcome: PaymentOutcome,
+  { booking, stay, now }: { booking: Inquiry | null; stay: ResultStay | null; now: number },
+): string {
   if (booking && wasRefused(booking)) return declinedWords(outcome, booking);
   if (booking && isWaiting(booking)) return waitingWords(outcome, booking, stay);
   if (booking?.status === 'cancelled' && booking.refund) return `${outcome.words} ${returnedWords(booking.refund)}`;
-  if (outcome.tone === 'good' && booking?.status === 'completed') return stayedWords(booking);
+  if (outcome.tone === 'good' && booking && hasLeft(booking, now)) return stayedWords(booking);
   if (outcome.tone !== 'good' || booking?.status !== 'accepted') return outcome.words;
   const arrival = `on ${formatLongWeekday(booking.start_date)}${timeBehindDay('from', booking.check_in_time)}`;
   // Whether the owner expects them is said below, once it is known.

@@ -1,3 +1,4 @@
+import { instantInIndia } from '@basera/contract/calendar-date';
 import { PAYMENT_STATUSES } from '@basera/contract/rules/status/payment-status';
 import { expect, test } from 'vitest';
 import { someBooking } from '../list/testing-booking.ts';
@@ -70,11 +71,18 @@ test('a page to pay on that has run out is not the end while the rooms are held'
   expect(paymentOutcome('expired', 'expired').words).toContain('went back on sale');
 });
 
-test('of a stay that is over nobody is expected any more', () => {
-  const over = { ...someBooking, status: 'completed', hold_expires_at: null } as const;
-  expect(wordsFor(paymentOutcome('completed', 'completed'), over, null)).toMatch(
-    /^You stayed at .*, Dec 11 - Dec 13, 2026\./,
-  );
+test('of a stay that is over nobody is expected any more, also before it is noted as completed', () => {
+  const now = instantInIndia(someBooking.end_date, '11:00').getTime();
+  const stayed = /^You stayed at .*, Dec 11 - Dec 13, 2026\./;
+  for (const status of ['accepted', 'completed'] as const) {
+    const booking = { ...someBooking, status, hold_expires_at: null };
+    const told = paymentOutcome('completed', status, { isOver: true });
+    expect(told).toMatchObject({ tone: 'good', state: 'Your stay is over', title: 'Booking Confirmed!' });
+    expect(wordsFor(told, { booking, stay: null, now })).toMatch(stayed);
+  }
+  const leaving = { ...someBooking, status: 'accepted', hold_expires_at: null } as const;
+  const told = paymentOutcome('completed', 'accepted');
+  expect(wordsFor(told, { booking: leaving, stay: null, now: now - 1 })).not.toMatch(stayed);
 });
 
 test('a payment has a colour of its own: what is paid is green also while an owner has still to answer', () => {

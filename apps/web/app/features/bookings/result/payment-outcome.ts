@@ -78,6 +78,8 @@ const outcomes: Record<PaymentStatus, PaymentOutcome> = {
   },
 };
 
+const stayOver: PaymentOutcome = { ...outcomes.completed, state: 'Your stay is over' };
+
 const requestSent: PaymentOutcome = {
   ...quiet,
   tone: 'warn',
@@ -132,13 +134,13 @@ const givenUp =
 export function paymentOutcome(
   payment: PaymentStatus,
   booking: BookingStatus | null,
-  { isUnanswered = false, isCalledOff = false } = {},
+  { isUnanswered = false, isCalledOff = false, isOver = false } = {},
 ): PaymentOutcome {
   const outcome = outcomes[payment];
   if (isCalledOff) return calledOff;
   if (booking === 'cancelled') return isPaid(payment) ? cancelled : { ...cancelled, words: givenUp };
   if (booking === 'rejected') return isUnanswered ? unanswered : declined;
-  if (isPaid(payment)) return paidOutcome(outcome, payment, booking);
+  if (isPaid(payment)) return isOver ? stayOver : paidOutcome(outcome, payment, booking);
   if (payment === 'expired' && booking === 'pending') return { ...outcome, words: pageRanOut };
   return payment !== 'pending' && booking === 'expired' ? ranOut : outcome;
 }

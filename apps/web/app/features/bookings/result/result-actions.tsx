@@ -4,6 +4,8 @@ import { stayAddress } from '@basera/contract/trip';
 import { ButtonLink } from '@basera/ui/button.tsx';
 import { bookedChoices, elsewhere, payableUntil } from '../list/booked-words';
 import { PendingChange } from '../list/booking-actions';
+import { hasLeft } from '../trip/trip-state';
+import { useNow } from '../trip/use-now';
 import { wasRefused } from './outcome-head';
 import { PayNow } from './pay-now';
 import type { PaymentOutcome } from './payment-outcome';
@@ -21,6 +23,7 @@ type Props = { outcome: PaymentOutcome | null; booking: Inquiry; onChanged(): vo
 
 /** What comes next: paying what is held, the same rooms or stay again, or another stay. Nothing where all is well. */
 export function NextStep({ outcome, booking, onChanged }: Props) {
+  const now = useNow();
   const payable = payableUntil(booking, Date.now());
   if (payable) {
     return (
@@ -41,7 +44,7 @@ export function NextStep({ outcome, booking, onChanged }: Props) {
       </ButtonLink>
     );
   }
-  if (booking.status === 'completed') {
+  if (hasLeft(booking, now)) {
     return (
       <ButtonLink className="justify-self-start" to={stayAddress(booking.property.slug, { dates: null, guests: null })}>
         Stay here again

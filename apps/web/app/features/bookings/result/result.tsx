@@ -10,6 +10,8 @@ import { Section } from '../trip/section';
 import { TripBody } from '../trip/trip-body';
 import { TripPapers } from '../trip/trip-papers';
 import { TripSide } from '../trip/trip-side';
+import { hasLeft } from '../trip/trip-state';
+import { useNow } from '../trip/use-now';
 import { NoBooking } from './no-booking';
 import { OutcomeHead, wasRefused, wordsFor } from './outcome-head';
 import { paymentOutcome } from './payment-outcome';
@@ -29,16 +31,17 @@ const tripOf = ({ start_date, end_date, guests, children }: Inquiry): Trip => ({
   children,
 });
 
-type Asked = { failed: boolean; isLooking: boolean };
+type Asked = { failed: boolean; isLooking: boolean; now: number };
 
 /** What became of a payment, as far as it is known: null while nothing is, or while what was paid for is looked up. */
-function knownOutcome(status: PaymentStatus | undefined, booking: Inquiry | null, { failed, isLooking }: Asked) {
+function knownOutcome(status: PaymentStatus | undefined, booking: Inquiry | null, { failed, isLooking, now }: Asked) {
   // As it was read before it was paid.
   const isOld = booking?.status === 'pending' && booking.hold_expires_at !== null;
   if (status && isPaid(status) && (isLooking || isOld)) return null;
   const isUnanswered = booking?.request?.is_unanswered === true;
   const isCalledOff = Boolean(booking?.called_off);
-  if (status) return paymentOutcome(status, booking?.status ?? null, { isUnanswered, isCalledOff });
+  const isOver = booking !== null && hasLeft(booking, now);
+  if (status) return paymentOutcome(status, booking?.status ?? null, { isUnanswered, isCalledOff, isOver });
   return failed ? { ...paymentOutcome('pending', null), words: unanswered } : null;
 }
 
@@ -57,8 +60,9 @@ function useResult(bookingId: string, stayOfAddress: ResultStay | null) {
 
   const booking = bookings?.find(({ id }) => id === Number(bookingId)) ?? null;
   const stay = booking && booking.property.slug !== stayOfAddress?.slug ? null : stayOfAddress;
-  const outcome = knownOutcome(status, booking, { failed, isLooking: bookings === null && !notLoaded });
-  const words = outcome && (stopped && outcome.keepsAsking ? stoppedAsking : wordsFor(outcome, booking, stay));
+  const now = useNow();
+  const outcome = knownOutcome(status, booking, { failed, isLooking: bookings === null && !notLoaded, now });
+  const words = outcome && (stopped && outcome.keepsAsking ? stoppedAsking : wordsFor(outcome, { booking, stay, now }));
   return { payment, missing, failed, stopped, askAgain, reload, booking, stay, outcome, words };
 }
 

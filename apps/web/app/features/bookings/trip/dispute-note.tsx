@@ -30,7 +30,8 @@ function useDisputeWords({
     const took = formatRupees(taken);
     return t`Your bank decided on ${on}, and takes ${took} back itself. It tells you when it is on your account.`;
   }
-  return outcome === 'owner'
-    ? t`Decided on ${on}: the owner is paid as agreed, and your booking stays as it was.`
-    : t`Your bank ended it on ${on}, and tells you how.`;
+  if (outcome === 'bank') return t`Your bank ended it on ${on}, and tells you how.`;
+  return by === 'bank'
+    ? t`No word of your bank about it reached us, and on ${on} we let the owner be paid as agreed. Should your bank still speak, its word counts.`
+    : t`Decided on ${on}: the owner is paid as agreed, and your booking stays as it was.`;
 }

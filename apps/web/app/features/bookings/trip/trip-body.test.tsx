@@ -1,15 +1,18 @@
-import { calendarDate } from '@basera/contract/calendar-date';
+import { calendarDate, instantInIndia } from '@basera/contract/calendar-date';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import type { RefundPart } from '@basera/contract/endpoints/refunds';
 import { ChatContext } from '@basera/messaging/chat-context.ts';
 import { NoticeContext } from '@basera/ui/browser/app-context.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inEnglish } from '../../../words/testing-words';
 import { someBooking } from '../list/testing-booking';
 import { TripBody } from './trip-body';
 import { TripPapers } from './trip-papers';
+
+beforeAll(() => void vi.useFakeTimers({ now: instantInIndia(calendarDate('2026-12-05'), '10:00') }));
+afterAll(() => void vi.useRealTimers());
 
 const host = { name: 'Maria Fernandes', phone: '+919822041876' };
 const refund_steps = [
@@ -153,4 +156,16 @@ test('a refund is followed: asked, sent, on its way with the number of the bank,
   expect(wordsOf(shown(sentBack({ ...done, is_unasked: true })))).toContain(
     '₹16,100 to go back You paid this beside what was asked for',
   );
+});
+
+test('whoever has left is not on the way any more, also before the stay is noted as completed', () => {
+  const before = wordsOf(shown(confirmed));
+  vi.setSystemTime(instantInIndia(confirmed.end_date, '11:00'));
+  const after = wordsOf(shown(confirmed));
+  vi.setSystemTime(instantInIndia(calendarDate('2026-12-05'), '10:00'));
+  for (const words of ['For the driver', 'Cancel today']) {
+    expect(before).toContain(words);
+    expect(after).not.toContain(words);
+  }
+  expect(after).toContain('How was it?');
 });

@@ -12,7 +12,8 @@ import { RefundTracker } from './refund-tracker';
 import { RequestSteps } from './request-steps';
 import { TripHost } from './trip-host';
 import { TripRegister } from './trip-register';
-import { isWaiting } from './trip-state';
+import { hasLeft, isWaiting } from './trip-state';
+import { useNow } from './use-now';
 import { WhenAndWho } from './when-and-who';
 
 type Props = {
@@ -26,7 +27,7 @@ type Props = {
 export function TripBody({ booking, onChanged, map }: Props) {
   const confirmed = isConfirmed(booking.status);
   // After the stay nobody is on the way; whom to call stays, for what was left behind.
-  const isOver = booking.status === 'completed';
+  const isOver = hasLeft(booking, useNow());
   return (
     <>
       {booking.dispute && <DisputeNote dispute={booking.dispute} />}
@@ -38,8 +39,8 @@ export function TripBody({ booking, onChanged, map }: Props) {
       <WhenAndWho booking={booking} />
       {confirmed && !isOver && <GettingThere booking={booking} map={map?.(booking)} />}
       {confirmed && <TripHost booking={booking} />}
-      {booking.status === 'accepted' && <TripRegister booking={booking} />}
-      {booking.status === 'accepted' && <IfPlansChange booking={booking} onChanged={onChanged} />}
+      {booking.status === 'accepted' && !isOver && <TripRegister booking={booking} />}
+      {booking.status === 'accepted' && !isOver && <IfPlansChange booking={booking} onChanged={onChanged} />}
       {((confirmed && !isOver) || isWaiting(booking)) && <HouseRules booking={booking} />}
     </>
   );

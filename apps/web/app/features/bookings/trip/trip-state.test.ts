@@ -1,7 +1,7 @@
 import { calendarDate, instantInIndia } from '@basera/contract/calendar-date';
 import { expect, test } from 'vitest';
 import { someBooking } from '../list/testing-booking.ts';
-import { isOver, tripState } from './trip-state.ts';
+import { hasLeft, isOver, tripState } from './trip-state.ts';
 
 const accepted = { ...someBooking, status: 'accepted', hold_expires_at: null } as const;
 const at = (day: string, time = '10:00') => instantInIndia(calendarDate(day), time).getTime();
@@ -39,4 +39,13 @@ test.each([
   ['cancelled', '2026-12-01', false],
 ] as const)('on the 13th of December a stay that is %s until %s is over: %s', (status, end, over) => {
   expect(isOver({ status, end_date: calendarDate(end) }, Date.parse('2026-12-13T06:00:00Z'))).toBe(over);
+});
+
+test('a stay is over from the hour of check-out on, whether that has been noted yet or not; without an hour from midnight', () => {
+  expect(hasLeft(accepted, at('2026-12-13', '10:59'))).toBe(false);
+  expect(hasLeft(accepted, at('2026-12-13', '11:00'))).toBe(true);
+  expect(hasLeft({ ...accepted, check_out_time: null }, at('2026-12-13', '23:59'))).toBe(false);
+  expect(hasLeft({ ...accepted, check_out_time: null }, at('2026-12-14', '00:00'))).toBe(true);
+  expect(hasLeft({ ...accepted, status: 'completed' }, at('2026-12-13', '08:00'))).toBe(true);
+  expect(hasLeft({ ...accepted, status: 'cancelled' }, at('2026-12-20'))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { dayInIndia, daysBetween } from '@basera/contract/calendar-date';
+import { addDays, dayInIndia, daysBetween, instantInIndia } from '@basera/contract/calendar-date';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 
 /** What the guest of a booking is waiting for. */
@@ -26,6 +26,17 @@ export function tripState(booking: Inquiry, now: number): TripState {
   if (booking.status !== 'accepted' || booking.end_date < today) return { kind: 'none' };
   if (booking.start_date < today) return { kind: 'there' };
   return { kind: 'ahead', days: daysBetween(today, booking.start_date) };
+}
+
+type Ended = Pick<Inquiry, 'status' | 'end_date' | 'check_out_time'>;
+
+/** Whether its guests have left at `now`: it is completed, or the hour of check-out has struck and it will be. */
+export function hasLeft({ status, end_date, check_out_time }: Ended, now: number): boolean {
+  if (status !== 'accepted') return status === 'completed';
+  const until = check_out_time
+    ? instantInIndia(end_date, check_out_time)
+    : instantInIndia(addDays(end_date, 1), '00:00');
+  return until.getTime() <= now;
 }
 
 /** A stay that is over at `now`: completed, or left by its guests on this day. */

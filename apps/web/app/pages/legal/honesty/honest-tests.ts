@@ -91,6 +91,10 @@ export const honestTests: Record<HonestPromise, HonestTest[]> = {
   ],
   'disguised-advertisement': [
     {
+      words: 'stays that are alike come in the order in which they were listed here, whoever saves or owns them',
+      place: 'server',
+    },
+    {
       words:
         'is by value as /how-it-works tells it: 4% a star, half a percent a kilometre, up to ten, and nothing else',
       place: 'server',

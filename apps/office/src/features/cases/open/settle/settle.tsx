@@ -18,6 +18,9 @@ const Unasked = lazy(async () => ({ default: (await import('./unasked')).Unasked
 const DecideReview = lazy(async () => ({ default: (await import('../../review/decide-review')).DecideReview }));
 const PauseStay = lazy(async () => ({ default: (await import('../../../../browser/pause-stay')).PauseStay }));
 
+// Banks are seldom silent.
+const EndDispute = lazy(async () => ({ default: (await import('./end-dispute')).EndDispute }));
+
 // Few cases are of calendars.
 const SettleCollision = lazy(async () => ({ default: (await import('./settle-collision')).SettleCollision }));
 
@@ -36,6 +39,11 @@ export function Deeds({ found }: { found: QueueCase }) {
         <Note tone="info">
           {t`The guest's bank still decides, so nobody here can end this: paid out or refunded by us now, the same money could go twice. The case ends with the bank's word, and what waits goes on then.`}
         </Note>
+      )}
+      {found.unheard && (
+        <Suspense fallback={<DeedComing />}>
+          <EndDispute found={found} unheard={found.unheard} />
+        </Suspense>
       )}
       {found.may.settle && <Settle found={found} />}
       <div className="case-more">

@@ -91,5 +91,5 @@ function QuickDateLinks({ query, quick }: Pick<Props, 'query' | 'quick'>) {
 function Total({ total }: { total: number | null | undefined }) {
   const { t } = useLingui();
   if (total === undefined) return <em>&nbsp;</em>;
-  return <em className="num">{total === null ? t`none free` : formatRupees(total)}</em>;
+  return <em className="num">{total === null ? t`none fit` : formatRupees(total)}</em>;
 }

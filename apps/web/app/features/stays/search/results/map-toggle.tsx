@@ -2,6 +2,7 @@ import { Button } from '@basera/ui/button.tsx';
 import { List, Map as MapIcon } from 'lucide-react';
 
 const MAP_ICON = 'map-icon';
+const LIST_ICON = 'list-icon';
 
 type Props = { onToggle(): void; floats?: boolean };
 
@@ -13,11 +14,11 @@ export function MapToggle({ onToggle, floats }: Props) {
   const button = (
     <Button variant={floats ? 'primary' : 'outline'} size="s" className="map-toggle noscript:hidden" onClick={onToggle}>
       <span className="when-list">
-        {floats ? <MapIconAgain /> : <MapIcon className="i i-s" id={MAP_ICON} />}
+        {floats ? <Again icon={MAP_ICON} /> : <MapIcon className="i i-s" id={MAP_ICON} />}
         Show map
       </span>
       <span className="when-map">
-        <List className="i i-s" />
+        {floats ? <Again icon={LIST_ICON} /> : <List className="i i-s" id={LIST_ICON} />}
         {floats ? 'Show list' : 'Hide map'}
       </span>
     </Button>
@@ -26,8 +27,8 @@ export function MapToggle({ onToggle, floats }: Props) {
 }
 
 /** The icon of the button above the list, which stands in the page before this one: drawn once. */
-const MapIconAgain = () => (
+const Again = ({ icon }: { icon: string }) => (
   <svg className="i i-s" aria-hidden="true">
-    <use href={`#${MAP_ICON}`} />
+    <use href={`#${icon}`} />
   </svg>
 );

@@ -51,14 +51,11 @@ export function ResultsHead({ heading, filters, lists, answered, found, where, i
     { value: 'stars', label: t`Stars` },
     { value: 'rating', label: t`Guest rating` },
   ];
-  const orders: { [O in SearchOrder]?: { words: string; told: string } } = {
-    best: {
-      words: t`Price, stars and distance weighed together; nobody pays for a place.`,
-      told: '/how-it-works#best-value',
-    },
-    rating: { words: t`One review does not outweigh many.`, told: '/how-reviews-work#order-of-stays' },
+  const orders: { [O in SearchOrder]?: string } = {
+    best: t`Price, stars and distance weighed together; nobody pays for a place.`,
+    rating: t`One review does not outweigh many.`,
   };
-  const order = orders[orderOf(answered)];
+  const order = orderOf(answered);
   const isArea = areaOf(answered) !== null;
   // Taking the area away leads back to where the person came from.
   const lastCity = useRef(answered.city);
@@ -86,14 +83,12 @@ export function ResultsHead({ heading, filters, lists, answered, found, where, i
       {rest.isKnown && <DateStrip query={answered} today={rest.today} quick={rest.quick} />}
       <ShownPriceLinks query={query} />
       <QuickFilters query={query} {...lists} />
-      {order && (
-        <p className="soft results-scope">
-          {order.words}{' '}
-          <Link className="link" to={order.told}>
-            {t`How it is worked out`}
-          </Link>
-        </p>
-      )}
+      <p className="soft results-scope">
+        {orders[order]}{' '}
+        <Link className="link" to={`/how-stays-are-listed#${order}`}>
+          {t`Why this order`}
+        </Link>
+      </p>
       {isArea && <AreaChip onRemove={() => show(withoutArea(query, lastCity.current))} />}
       {!answered.city && !isArea && <AllOfIndia query={query} today={rest.today} />}
       <AppliedFilters query={query} {...lists} onShow={show} onClear={rest.onClear} />

@@ -2,7 +2,7 @@ import type { Amenity } from '@basera/contract/endpoints/stays';
 import { FIRST_AMENITIES } from '@basera/contract/limits';
 import { Button } from '@basera/ui/button.tsx';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Drawn } from './drawn';
 
 /** With the symbol of assets/amenities.svg that fits its name, and the title of its group; the server chose both. */
@@ -59,15 +59,17 @@ export function AmenityList({ amenities }: { amenities: DrawnAmenity[] }) {
   );
 }
 
-/** The rules that the owner gave; nothing where they gave none. */
-export function HouseRules({ rules }: { rules: HouseRule[] }) {
-  if (rules.length === 0) return null;
+/** Facts below a heading, and perhaps more; nothing where there are none. */
+export function Facts({ title, rows, children }: { title: string; rows: HouseRule[]; children?: ReactNode }) {
+  const id = useId();
+  if (rows.length === 0) return null;
   return (
-    <section className="block-line" aria-labelledby="rules-title">
-      <h2 className="h2" id="rules-title">
-        House rules
+    <section className="block-line" aria-labelledby={id}>
+      <h2 className="h2" id={id}>
+        {title}
       </h2>
-      <Rows of={rules} />
+      <Rows of={rows} />
+      {children}
     </section>
   );
 }

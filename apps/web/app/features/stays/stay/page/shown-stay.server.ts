@@ -7,6 +7,7 @@ import { requestWords } from '@basera/contract/words/request-words';
 import { amenityGroup, amenityIcon } from '../amenities/amenity-icon.server';
 import { highlightsOf, houseRulesOf } from '../marks/marks.server';
 import { firstBill, toldOf, whyNoRoom } from '../rooms/told.server';
+import { type SellingSite, sellerRows } from '../seller/seller.server';
 import { proposalFor } from './proposal.server';
 
 type Asked = {
@@ -14,7 +15,7 @@ type Asked = {
   searchParams: URLSearchParams;
   query: SearchQuery;
   today: CalendarDate;
-  origin: string;
+  site: SellingSite;
   party: Party;
 };
 
@@ -23,7 +24,7 @@ const isAnswered = ({ reviews_requests, rooms }: Stay): boolean =>
   reviews_requests || rooms.some((room) => room.sure_rooms < room.number_of_rooms);
 
 /** What the page of a stay shows, with words that no browser has to load. */
-export function shownStay(stay: Stay, { searchParams, query, today, origin, party }: Asked) {
+export function shownStay(stay: Stay, { searchParams, query, today, site, party }: Asked) {
   const { dates } = tripOf(query);
   const amenities = stay.amenities.map((amenity) => ({
     ...amenity,
@@ -39,9 +40,10 @@ export function shownStay(stay: Stay, { searchParams, query, today, origin, part
     amenities,
     highlights: highlightsOf(stay, today),
     houseRules: houseRulesOf(stay),
+    seller: sellerRows(stay, site),
     proposal: proposalFor(stay, dates, party),
     today,
     query,
-    origin,
+    origin: site.origin,
   };
 }

@@ -44,6 +44,7 @@ const plain: Stay = {
   host_name: 'Maria',
   host_since: null,
   host_confirmed: [],
+  seller: { name: 'Casa Hosts', since: null, gst: null },
   reviews_requests: false,
   usual_answer_hours: null,
   owner_record: {
@@ -77,6 +78,7 @@ function shown(changes: Partial<Stay>, query: SearchQuery = {}, address = ''): s
     amenities,
     highlights: highlightsOf(stay, today),
     houseRules: houseRulesOf(stay),
+    seller: [],
     similar: [],
     proposal,
     today,

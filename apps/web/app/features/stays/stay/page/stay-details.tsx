@@ -19,7 +19,7 @@ import type { PricedForGuests } from '../../../../ui/prices/party-price';
 import { SearchBar, useSearching } from '../../search/bar/search-bar';
 import { type SearchBarValues, searchAddress, searchFor, tripOfBar } from '../../search/bar/search-bar-values';
 import { useOpened } from '../../use-opened';
-import { AmenityList, type DrawnAmenity, type HouseRule, HouseRules } from '../amenities/amenity-list';
+import { AmenityList, type DrawnAmenity, Facts, type HouseRule } from '../amenities/amenity-list';
 import { useLook } from '../look/use-look';
 import { PhotoGrid } from '../photos/photo-grid';
 import { firstPhotoOf, stayPhotos } from '../photos/stay-photos';
@@ -56,6 +56,8 @@ type Props = {
   amenities: DrawnAmenity[];
   highlights: Mark[];
   houseRules: HouseRule[];
+  /** Who sells it. */
+  seller: HouseRule[];
   similar: ShownSimilar[];
   /** The first of them; null where they could not be read, or nobody can review yet. */
   reviews: ToldReviews | null;
@@ -73,7 +75,7 @@ type Props = {
 
 /** Everything about one stay, and the rooms one takes of it. */
 export function StayDetails({ stay, request, told, noRoom, amenities, similar, reviews, proposal, ...asking }: Props) {
-  const { highlights, houseRules, today, query, origin, bill, failure, isPreview } = asking;
+  const { highlights, houseRules, seller, today, query, origin, bill, failure, isPreview } = asking;
   const [photoAt, setPhotoAt] = useState<number | null>(null);
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
@@ -108,7 +110,7 @@ export function StayDetails({ stay, request, told, noRoom, amenities, similar, r
           <div className="min-w-0">
             <StayStory highlights={highlights} description={stay.description} />
             <AmenityList amenities={amenities} />
-            <HouseRules rules={houseRules} />
+            <Facts title="House rules" rows={houseRules} />
             <RoomList
               told={told}
               noRoom={noRoom}
@@ -122,6 +124,13 @@ export function StayDetails({ stay, request, told, noRoom, amenities, similar, r
             />
             {reviews && <StayReviews stay={stay} told={reviews} />}
             <StayLocation stay={stay} trip={trip} />
+            <Facts title="Who you book with" rows={seller}>
+              <p className="small soft mt-2">
+                <Link className="link tap" to="/how-stays-are-listed">
+                  Why stays are listed in this order
+                </Link>
+              </p>
+            </Facts>
           </div>
           <div className="side">
             <div className="side-sticky stack-16">

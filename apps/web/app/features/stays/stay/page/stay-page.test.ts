@@ -16,13 +16,14 @@ const unsaid = {
   location_note: null,
   house_rules: {},
   owner_record: { accepted: 0 },
+  seller: { name: 'Casa Hosts', since: null, gst: null },
 };
 const stay = { id: 4, slug: 'casa-palmeira', ...place, ...parts, ...unsaid };
 
 /** What the page of a stay is given at an address, when the server's use cases answer like this. */
 async function load(address: string, services: Partial<PageServices>) {
   const context = new RouterContextProvider();
-  const site = { origin: 'https://basera.example' } as PageServices['site'];
+  const site = { origin: 'https://basera.example', grievanceOfficer: {} } as PageServices['site'];
   const base = { site, today: () => today, similarStays: async () => [], stayReviews: async () => null };
   context.set(pageServicesContext, { ...base, ...services } as PageServices);
   const request = new Request(`https://basera.example/property/casa-palmeira${address}`);

@@ -27,7 +27,7 @@ export const links = pageStyles(searchBarStyles, stayPageStyles);
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(pageServicesContext);
   const today = services.today();
-  const origin = services.site.origin;
+  const { site } = services;
   const { searchParams } = new URL(request.url);
   const query = withCurrentDates(readSearchAddress(searchParams), today);
   const { dates, guests, children = 0 } = tripOf(query);
@@ -45,9 +45,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   const similar = await orElse([], services.similarStays(stay.id, { dates, ...party }));
   const read = await orElse(null, services.stayReviews(stay.id));
-  const shown = shownStay(stay, { searchParams, query, today, origin, party });
+  const shown = shownStay(stay, { searchParams, query, today, site, party });
   // Made here, so that no browser loads what makes it.
-  const head = stayMeta(stay, { proposal: shown.proposal, reviews: read?.summary ?? null }, origin);
+  const head = stayMeta(stay, { proposal: shown.proposal, reviews: read?.summary ?? null }, site.origin);
   return data({
     state: 'shown' as const,
     ...shown,

@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const stay = await services.previewStay(params.token, dates);
   if (!stay) return data({ none: noStayWords(null) }, { status: 404 });
   const party = { guests: guests ?? countedGuests(defaultGuests), children };
-  return data(shownStay(stay, { searchParams, query, today, origin: services.site.origin, party }));
+  return data(shownStay(stay, { searchParams, query, today, site: services.site, party }));
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [

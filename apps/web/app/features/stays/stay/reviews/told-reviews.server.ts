@@ -15,7 +15,7 @@ const asDescribed = (found: number, count: number): string =>
 
 /** What the page of a stay says of its reviews, in words that no browser has to make. */
 export function toldReviews({ summary, reviews }: { summary: ReviewSummary; reviews: ShownReview[] }) {
-  const { count, rating, hidden, found_as_described } = summary;
+  const { count, rating, hidden, hidden_answers, found_as_described } = summary;
   return {
     rating: rating === null ? null : ratingText(rating),
     lead:
@@ -24,7 +24,12 @@ export function toldReviews({ summary, reviews }: { summary: ReviewSummary; revi
         : `of 5, the mean of ${several(count, 'review')}. ${asDescribed(found_as_described, count)}`,
     first: reviews.slice(0, FIRST).map(toldReview),
     all: rating === null ? null : `By part, month and word: ${several(count, 'review')}`,
-    hidden: hidden.map(({ reason, count: gone }) => `${several(gone, 'review')} ${hiddenNames[reason]}.`).join(' '),
+    hidden: [
+      ...hidden.map(({ reason, count: gone }) => `${several(gone, 'review')} ${hiddenNames[reason]}.`),
+      ...hidden_answers.map(
+        ({ reason, count: gone }) => `${several(gone, 'answer')} of the owner ${hiddenNames[reason]}.`,
+      ),
+    ].join(' '),
   };
 }
 export type ToldReviews = ReturnType<typeof toldReviews>;

@@ -17,7 +17,7 @@ const review: ShownReview = {
   photos: [{ address: '/media/reviews/ab/1600.webp', width: 1600, height: 900 }],
   reply: { words: 'Come again!', written_on: calendarDate('2026-11-21') },
 };
-const none = { count: 0, rating: null, parts: null, found_as_described: 0, months: [], hidden: [] };
+const none = { count: 0, rating: null, parts: null, found_as_described: 0, months: [], hidden: [], hidden_answers: [] };
 
 test('where nobody has written, no number stands: a rating that nobody gave is none', () => {
   expect(toldReviews({ summary: none, reviews: [] })).toEqual({

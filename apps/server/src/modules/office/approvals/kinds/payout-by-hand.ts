@@ -1,6 +1,6 @@
 import { paise, rupeesFromPaise } from '@basera/contract/money';
-import { type PayoutRow, type Releasable, releasable, releasePayout, workOffPayouts } from '../../payouts/index.ts';
-import type { OfficeDeps } from '../deps.ts';
+import { type PayoutRow, type Releasable, releasable, releasePayout, workOffPayouts } from '../../../payouts/index.ts';
+import type { OfficeDeps } from '../../deps.ts';
 import { Overtaken, type RegisteredKind } from './kind.ts';
 
 /** Why what an owner is to have of a booking may not go before its day. */

@@ -1,14 +1,14 @@
 import { type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
 import type { Fact } from '@basera/contract/rules/office/facts';
 import type { Kysely, Transaction } from 'kysely';
-import type { DB } from '../../../platform/schema.ts';
+import type { DB } from '../../../../platform/schema.ts';
 import {
   type Correction,
   type CorrectionEntry,
   postCorrection,
   type Wrong,
   wrongInCorrection,
-} from '../../ledger/index.ts';
+} from '../../../ledger/index.ts';
 import {
   endUnasked,
   isOpenToUs,
@@ -16,9 +16,9 @@ import {
   lockUnaskedWithBooking,
   type UnaskedMoney,
   unaskedNamed,
-} from '../../payments/index.ts';
-import { topUpOwed, workOffPayouts } from '../../payouts/index.ts';
-import type { OfficeDeps } from '../deps.ts';
+} from '../../../payments/index.ts';
+import { topUpOwed, workOffPayouts } from '../../../payouts/index.ts';
+import type { OfficeDeps } from '../../deps.ts';
 import { type Facts, Overtaken, type RegisteredKind } from './kind.ts';
 
 /** In paise; `key` makes it one transaction, however often it is carried out. */

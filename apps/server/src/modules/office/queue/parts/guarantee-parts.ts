@@ -1,9 +1,9 @@
 import type { QueueCase } from '@basera/contract/endpoints/office/queue';
 import type { Fact } from '@basera/contract/rules/office/facts';
 import type { Kysely } from 'kysely';
-import type { DB } from '../../../platform/schema.ts';
-import { payableGuarantee, releasedGuarantee } from '../../arrivals/index.ts';
-import { openApprovalOn } from '../approvals/approval-queries.ts';
+import type { DB } from '../../../../platform/schema.ts';
+import { payableGuarantee, releasedGuarantee } from '../../../arrivals/index.ts';
+import { openApprovalOn } from '../../approvals/approval-queries.ts';
 
 type GuaranteeParts = Pick<QueueCase, 'guarantee' | 'approval_id'> & { payee: Fact[] };
 

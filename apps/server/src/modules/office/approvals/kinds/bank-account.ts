@@ -1,10 +1,10 @@
 import { BANK_ACCOUNT_DELAY_HOURS } from '@basera/contract/rules/office/approval-kinds';
 import type { Kysely } from 'kysely';
-import type { DB } from '../../../platform/schema.ts';
-import { decideOnAccountIn, takeChangeIn } from '../../listings/index.ts';
-import { lockBusiness, notifyOwners } from '../../partners/index.ts';
-import type { OfficeDeps } from '../deps.ts';
-import { accountWaiting } from './account-queries.ts';
+import type { DB } from '../../../../platform/schema.ts';
+import { decideOnAccountIn, takeChangeIn } from '../../../listings/index.ts';
+import { lockBusiness, notifyOwners } from '../../../partners/index.ts';
+import type { OfficeDeps } from '../../deps.ts';
+import { accountWaiting } from '../account-queries.ts';
 import { type Facts, Overtaken, type RegisteredKind } from './kind.ts';
 
 /** Of the account that an owner gave: enough to know it by, never its number. */

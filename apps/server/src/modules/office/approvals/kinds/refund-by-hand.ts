@@ -1,6 +1,6 @@
 import { paise, rupeesFromPaise } from '@basera/contract/money';
-import { settleByHand } from '../../payments/index.ts';
-import type { OfficeDeps } from '../deps.ts';
+import { settleByHand } from '../../../payments/index.ts';
+import type { OfficeDeps } from '../../deps.ts';
 import { type Facts, Overtaken, type RegisteredKind } from './kind.ts';
 
 /** `left` in paise; `reference` is our bank's. */

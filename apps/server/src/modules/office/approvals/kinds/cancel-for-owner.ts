@@ -1,8 +1,8 @@
 import { type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
-import { HttpError } from '../../../platform/http/http-errors.ts';
-import { cancelForOwnerIn } from '../../bookings/index.ts';
-import { settleAsCalledOff } from '../../cases/index.ts';
-import type { OfficeDeps } from '../deps.ts';
+import { HttpError } from '../../../../platform/http/http-errors.ts';
+import { cancelForOwnerIn } from '../../../bookings/index.ts';
+import { settleAsCalledOff } from '../../../cases/index.ts';
+import type { OfficeDeps } from '../../deps.ts';
 import { type Facts, Overtaken, type RegisteredKind } from './kind.ts';
 
 /** In paise; `words` are what the guest reads, `staff` is who asked. */

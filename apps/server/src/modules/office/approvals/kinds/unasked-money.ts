@@ -1,7 +1,7 @@
 import { type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
 import type { Fact } from '@basera/contract/rules/office/facts';
-import { assignUnasked, type NotAssignable, returnUnasked, unaskedById } from '../../payments/index.ts';
-import type { OfficeDeps } from '../deps.ts';
+import { assignUnasked, type NotAssignable, returnUnasked, unaskedById } from '../../../payments/index.ts';
+import type { OfficeDeps } from '../../deps.ts';
 import { type Facts, Overtaken, type RegisteredKind } from './kind.ts';
 
 /** In paise, of its currency. `to`: the booking whose payment it is from now on; null where it goes back. */

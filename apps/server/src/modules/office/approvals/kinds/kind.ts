@@ -1,6 +1,6 @@
 import type { Fact } from '@basera/contract/rules/office/facts';
 import type { Kysely, Transaction } from 'kysely';
-import type { DB } from '../../../platform/schema.ts';
+import type { DB } from '../../../../platform/schema.ts';
 
 /** What an approval is about, as it was when it was asked for. */
 export type Facts = Record<string, unknown>;

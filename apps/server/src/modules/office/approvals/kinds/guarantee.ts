@@ -1,6 +1,6 @@
 import { paise, rupeesFromPaise } from '@basera/contract/money';
-import { releaseGuarantee } from '../../arrivals/index.ts';
-import type { OfficeDeps } from '../deps.ts';
+import { releaseGuarantee } from '../../../arrivals/index.ts';
+import type { OfficeDeps } from '../../deps.ts';
 import { type Facts, Overtaken, type RegisteredKind } from './kind.ts';
 
 /** `amount` in paise; `booking` let its guest down, `to` is the stay they chose instead; `payee`: where it goes, as the guest said. */

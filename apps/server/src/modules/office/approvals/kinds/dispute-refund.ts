@@ -1,8 +1,8 @@
 import { formatRupees, type Paise, rupeesFromPaise } from '@basera/contract/money';
-import { makeCreditNote } from '../../papers/index.ts';
-import { keptOfBooking, lockBooking, oweRefund } from '../../payments/index.ts';
-import { asksBank, decideDisputeIn } from '../../payouts/index.ts';
-import type { OfficeDeps } from '../deps.ts';
+import { makeCreditNote } from '../../../papers/index.ts';
+import { keptOfBooking, lockBooking, oweRefund } from '../../../payments/index.ts';
+import { asksBank, decideDisputeIn } from '../../../payouts/index.ts';
+import type { OfficeDeps } from '../../deps.ts';
 import { type Facts, Overtaken, type RegisteredKind } from './kind.ts';
 
 const amountOf = (facts: Facts): Paise => Number(facts.amount) as Paise;

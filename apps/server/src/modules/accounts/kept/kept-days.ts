@@ -1,0 +1,2 @@
+/** For how many days what a clock deletes is kept, as this site is set up. */
+export type KeptDays = { codes: number; sessions: number; messages: number; register: number };

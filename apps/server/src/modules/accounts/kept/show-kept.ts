@@ -1,0 +1,41 @@
+import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
+import type { KeptData } from '@basera/contract/endpoints/accounts';
+import { ALL_DATA_PURPOSES, type DataPurpose, papersKeptUntil } from '@basera/contract/rules/facts/data-purposes';
+import type { AccountsDeps } from '../deps.ts';
+import { reasonToStay } from '../leaving/reason-to-stay.ts';
+import { countKept, lastDaysOf } from './kept-queries.ts';
+
+type Clocked = { days: number; last: CalendarDate | null };
+
+const behind = (day: CalendarDate | null, days: number): Clocked => ({ days, last: day && addDays(day, days) });
+
+const later = (one: CalendarDate | null, other: CalendarDate | null) =>
+  one === null || (other !== null && other > one) ? other : one;
+
+/** What is kept of a person, what for, and until when, by the settings in force and their own rows; and why they cannot leave now, if so. */
+export async function showKept(deps: AccountsDeps, userId: number): Promise<KeptData> {
+  const { db, keptDays } = deps;
+  const [counts, last] = await Promise.all([countKept(db, userId), lastDaysOf(db, userId)]);
+  const codes = behind(last.code, keptDays.codes);
+  const sessions = behind(last.session, keptDays.sessions);
+  const clocks: { [P in DataPurpose]?: Clocked } = {
+    sign_in: { days: sessions.days, last: later(codes.last, sessions.last) },
+    mails: behind(last.mail, keptDays.messages),
+    // The clock deletes what is of the day before.
+    register: behind(last.checkOut && addDays(last.checkOut, 1), keptDays.register),
+  };
+  const books: { [P in DataPurpose]?: CalendarDate | null } = {
+    bookings: last.booking && papersKeptUntil(last.booking),
+    papers: last.paper && papersKeptUntil(last.paper),
+  };
+  return {
+    purposes: ALL_DATA_PURPOSES.map((purpose) => ({
+      purpose,
+      entries: counts.get(purpose) ?? 0,
+      goes_after_days: clocks[purpose]?.days ?? null,
+      last_goes_on: clocks[purpose]?.last ?? null,
+      books_until: books[purpose] ?? null,
+    })),
+    stays_because: await db.transaction().execute((trx) => reasonToStay(deps, trx, userId)),
+  };
+}

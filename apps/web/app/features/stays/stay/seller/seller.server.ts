@@ -1,0 +1,30 @@
+import type { Stay } from '@basera/contract/endpoints/stays';
+import type { SiteFacts } from '@basera/contract/page-services';
+import { monthAndYear } from '@basera/contract/words/date-words';
+import type { HouseRule } from '../amenities/amenity-list';
+
+/** Of the site what stands beside a seller. */
+export type SellingSite = Pick<SiteFacts, 'origin' | 'companyName' | 'grievanceOfficer'>;
+
+const GST = {
+  registered: 'Registered for GST; the number is on your invoice',
+  unregistered: 'Not registered for GST',
+  unknown: 'No registration for GST is known to us',
+};
+
+/** Who sells a stay and how they are reached, as the E-Commerce Rules have it said before anybody books. */
+export function sellerRows(
+  { seller, address }: Pick<Stay, 'seller' | 'address'>,
+  { companyName, grievanceOfficer }: SellingSite,
+): HouseRule[] {
+  const { name, since, gst } = seller;
+  const officer = `${grievanceOfficer.name}, ${grievanceOfficer.designation} of ${companyName}`;
+  return [
+    { icon: 'briefcase-business', name },
+    { icon: 'map-pin', name: address },
+    ...(since ? [{ icon: 'clock', name: `On Basera since ${monthAndYear(since)}` }] : []),
+    { icon: 'badge-check', name: GST[gst ?? 'unknown'] },
+    { icon: 'headset', name: 'Reached through us: before you book by Contact Support, then in your messages' },
+    { icon: 'shield-check', name: `Complaints: ${officer}, ${grievanceOfficer.email}` },
+  ];
+}
