@@ -5,7 +5,6 @@ import { shownBooking } from '../../../testing/bookings/paying.ts';
 import { databaseKinds } from '../../../testing/database/test-database.ts';
 import { makeStay } from '../../../testing/factories.ts';
 import { mailsBy } from '../../../testing/mails.ts';
-import { completeStays } from '../../bookings/index.ts';
 import { sendArrivalMails } from '../../notifications/index.ts';
 import { hearOfPayouts, payoutsOfBooking, workOffPayouts } from '../../payouts/index.ts';
 import { toldFromDoorsBy } from '../index.ts';
@@ -225,18 +224,6 @@ describe.each(databaseKinds)('the door of a stay (%s)', (kind) => {
     ]);
   });
 
-  it('passes what it keeps back on to a dispute without a gap, where more was taken', async () => {
-    const id = await booked();
-    at();
-    await there.again();
-    await tell(id);
-    const [one] = await cases(id);
-    expect((await there.neha.call('POST', `/bookings/${id}/disputes`, { why })).status).toBe(200);
-    await there.neha.call('POST', `/arrival-cases/${one?.id}/door`, { done: 'staff', why });
-    expect(await cases(id)).toMatchObject([{ done: 'staff' }]);
-    expect(await frozen(id)).toEqual([true]);
-  });
-
   it('of a refusal by the stay’s fault the guest gets everything back by the word of two, whatever the desk has marked', async () => {
     const id = await booked();
     at();
@@ -253,23 +240,6 @@ describe.each(databaseKinds)('the door of a stay (%s)', (kind) => {
     );
     expect(rows).toMatchObject([{ refunded: 400_000 }]);
     expect(await frozen(id)).toEqual([false]);
-  });
-
-  it('of a refusal can be upheld after check-out as well: the stay is not over before', async () => {
-    const id = await booked();
-    const other = await booked();
-    at(1, '20:00');
-    await tell(id, 'refused');
-    at(3, '12:00');
-    await there.again();
-    await completeStays(there.server.deps.bookings);
-    expect((await shownBooking(there.guest, other)).status).toBe('completed');
-    await there.upheld(id);
-    expect(await cases(id)).toMatchObject([{ done: 'called_off' }]);
-    const { rows } = await there.server.database.pool.query(
-      `select refunded from owner_cancellations where booking_id = ${id}`,
-    );
-    expect(rows).toMatchObject([{ refunded: 400_000 }]);
   });
 
   it('of one whose owner was paid already the money comes back by the existing ways', async () => {
