@@ -206,16 +206,16 @@ test('who is refused chooses another stay, which is held an hour; everything goe
     await sayWhy(page, 'Approve', 'Called the desk as well.');
     await expect.poll(async () => (await doorOf(guest, id)).let_down, BY_THE_JOB).toBe('called_off');
 
-    // Sent by one of finance, released by another.
+    // One of finance says whereto, another releases it, and only then is it sent.
     const due = async (): Promise<number> => {
       await page.goto(`${await officeOrigin()}/cases?kind=difference`);
       return page.getByRole('link', { name: 'A difference was promised to a guest' }).count();
     };
     await expect.poll(due, { ...BY_THE_JOB, intervals: [10_000] }).toBe(1);
     await page.getByRole('link', { name: 'A difference was promised to a guest' }).click();
-    await page.getByRole('button', { name: 'Sent from our bank' }).click();
-    await page.getByRole('dialog').getByLabel('Number of our bank').fill('UTR-7700-1');
-    await sayWhy(page, 'Ask', 'Sent to the UPI of the guest.');
+    await page.getByRole('button', { name: 'Ask to release it' }).click();
+    await page.getByRole('dialog').getByLabel('Whom and how').fill('Farida Khan, UPI farida@bank');
+    await sayWhy(page, 'Ask', 'The guest told us so.');
     await enterOffice(page, 'admin');
     await page.goto(`${await officeOrigin()}/approvals`);
     await page
@@ -224,7 +224,12 @@ test('who is refused chooses another stay, which is held an hour; everything goe
       .click();
     await expectAccessibleInThemes(page);
     await page.getByRole('button', { name: 'Approve' }).click();
-    await sayWhy(page, 'Approve', 'Seen in the bank.');
+    await sayWhy(page, 'Approve', 'Called the guest as well.');
+    await due();
+    await page.getByRole('link', { name: 'A difference was promised to a guest' }).click();
+    await page.getByRole('button', { name: 'Sent from our bank' }).click();
+    await page.getByRole('dialog').getByLabel('Number of our bank').fill('UTR-7700-1');
+    await sayWhy(page, 'Note it', 'Sent to the UPI of the guest.');
     const paid = formatRupees(Math.min(by, MOST));
     await page.goto(`${origin()}${tripOf(stay, id)}`);
     await expect(page.getByText(`We have sent you ${paid}, the difference that we promised.`)).toBeVisible();

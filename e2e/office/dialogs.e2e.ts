@@ -117,9 +117,9 @@ test('every dialog finance opens takes the focus, gives it back, and says which 
   await tryDialogs(page, '/cases/difference/8', ['Sent from our bank', 'Settle with words']);
   await tryDialogs(page, '/cases/dispute/7', ['Say how it ended']);
   await answerWith(page, 'queue/difference/9', {
-    data: aCase({ kind: 'difference', what: 'guarantee_due', id: 9, guarantee_id: 7 }),
+    data: aCase({ kind: 'difference', what: 'guarantee_due', id: 9, guarantee: { id: 7, is_released: false } }),
   });
-  await tryDialogs(page, '/cases/difference/9', ['Sent from our bank']);
+  await tryDialogs(page, '/cases/difference/9', ['Ask to release it']);
   await tryDialogs(page, '/accounts/7', ['It is fine: ask a second person', 'Refuse it']);
   await tryDialogs(page, '/approvals/7', ['Approve', 'Send back', 'Take back']);
   await tryDialogs(page, '/approvals/8', ['Say why and read the reason']);

@@ -43,7 +43,7 @@ export const aCase = (special: Partial<QueueCase> & Pick<QueueCase, 'kind' | 'wh
     unheard: null,
     unasked_id: null,
     refund_id: null,
-    guarantee_id: null,
+    guarantee: null,
     settled: null,
     review: null,
   },

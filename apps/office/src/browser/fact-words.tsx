@@ -85,6 +85,7 @@ function useMoneyNames() {
     page: t`Page it was paid on`,
     payments: t`Payments`,
     payout: t`Payout`,
+    payee: t`Goes to`,
     reference: t`Reference`,
     refund: t`Goes back`,
     refund_number: t`Number of the refund`,

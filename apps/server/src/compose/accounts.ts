@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { type AccountsDeps, type CodeDelivery, workOffDelivery } from '../modules/accounts/index.ts';
-import { arrivalsOfPerson, toldFromDoorsBy } from '../modules/arrivals/index.ts';
+import { arrivalsOfPerson, payeesOfPerson, toldFromDoorsBy } from '../modules/arrivals/index.ts';
 import { bookingsOfPerson, deskEntriesOfPerson } from '../modules/bookings/index.ts';
 import { calendarChangesOfPerson } from '../modules/calendar/index.ts';
 import { casesSettledBy } from '../modules/cases/index.ts';
@@ -73,6 +73,7 @@ export function composeAccounts(ground: Ground, { sms, email }: Senders, media: 
       reviewsOfPerson({ db, clock }),
       arrivalsOfPerson({ db }),
       toldFromDoorsBy({ db }),
+      payeesOfPerson({ db }),
       reviewAnswersOfPerson({ db }),
       reviewsOfGuest({ db }),
       reviewReportsOfPerson({ db }),

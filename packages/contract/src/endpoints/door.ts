@@ -64,6 +64,8 @@ export const door = z.object({
   tell_from: calendarDay,
   /** What was told, the first first. */
   cases: z.array(doorCase),
+  /** Whether anything of what goes to the owner is kept back: false where all of it has gone. */
+  is_kept_back: z.boolean(),
   /** Why another stay can be chosen; null where none can. */
   let_down: z.nullable(z.enum(['refused', 'called_off'])),
   /** The nights that are left of it, for which others are free; null where none are. */

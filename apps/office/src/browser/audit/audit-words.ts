@@ -20,6 +20,7 @@ function useCaseWords() {
     arrival_confirmed_for_owner: t`noted for the owner that the guests are expected`,
     arrival_settled: t`settled the case of an arrival`,
     door_settled: t`settled what a guest told from the door`,
+    guarantee_sent: t`noted that a promised difference was sent`,
     report_settled: t`settled the report`,
     review_kept: t`looked at the review and kept it`,
     answer_removed: t`removed the owner’s answer to a review`,

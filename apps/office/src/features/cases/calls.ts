@@ -3,6 +3,7 @@ import {
   askForGuarantee,
   askForRefundByHand,
   askForReturn,
+  noteGuaranteeSent,
 } from '@basera/contract/endpoints/office/books';
 import { askForDisputeEnd, askForUnaskedDisputeEnd } from '@basera/contract/endpoints/office/disputes';
 import {
@@ -146,11 +147,15 @@ export const returnUnasked = (one: QueueCase, why: string): Promise<void> =>
 export const assignUnasked = (one: QueueCase, booking_id: number, why: string): Promise<void> =>
   changing(one, () => officeCall(askForAssignment, { params: unaskedOf(one), body: { booking_id, why } }));
 
-/** The same to note that a promised difference was sent from our bank. */
+const guaranteeOf = (one: QueueCase) => ({ guaranteeId: String(one.guarantee?.id ?? 0) });
+
+/** The same to let a promised difference go, to where the guest said. */
+export const releaseGuarantee = (one: QueueCase, payee: string, why: string): Promise<void> =>
+  changing(one, () => officeCall(askForGuarantee, { params: guaranteeOf(one), body: { payee, why } }));
+
+/** Notes that one which two have released was sent from our bank. */
 export const guaranteeSent = (one: QueueCase, reference: string, why: string): Promise<void> =>
-  changing(one, () =>
-    officeCall(askForGuarantee, { params: { guaranteeId: String(one.guarantee_id ?? 0) }, body: { reference, why } }),
-  );
+  changing(one, () => officeCall(noteGuaranteeSent, { params: guaranteeOf(one), body: { reference, why } }));
 
 /** The same to note that a refused refund was sent from our bank. */
 export const refundSentByHand = (one: QueueCase, reference: string, why: string): Promise<void> =>

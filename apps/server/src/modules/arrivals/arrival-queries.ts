@@ -160,6 +160,20 @@ export const unconfirmedOf = (db: Kysely<DB>, businessId: number, today: Calenda
     .limit(SHOWN_MOST)
     .execute();
 
+/** Of these stays, those of the town of another, and of other owners than its. */
+export async function ofTownElsewhere(db: Kysely<DB>, propertyId: number, ids: number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('properties as p')
+    .innerJoin('properties as o', (join) =>
+      join.onRef('o.city_id', '=', 'p.city_id').onRef('o.business_id', '<>', 'p.business_id'),
+    )
+    .select('o.id')
+    .where('p.id', '=', propertyId)
+    .where('o.id', 'in', ids.length > 0 ? ids : [0])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The town a stay lies in. */
 export const townOf = (db: Kysely<DB>, propertyId: number) =>
   db

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
 import { forgetTold, toldBy } from './door/door-queries.ts';
+import { forgetPayees, payeesOf } from './door/instead-queries.ts';
 import { confirmedBy, forgetPerson } from './mail-queries.ts';
 
 /** Which arrivals a person has confirmed for a business. */
@@ -32,4 +33,19 @@ export const toldFromDoorsBy = ({ db }: { db: Kysely<DB> }): PersonalData => ({
     }));
   },
   erase: forgetTold,
+});
+
+/** Where a person said that differences can go which they were promised. */
+export const payeesOfPerson = ({ db }: { db: Kysely<DB> }): PersonalData => ({
+  name: 'differences_promised',
+  async collect(userId) {
+    const rows = await payeesOf(db, userId);
+    return rows.map(({ booking_id, amount, payee, paid_at }) => ({
+      booking: booking_id,
+      amount: rupeesFromPaise(amount),
+      goes_to: payee,
+      sent_at: paid_at?.toISOString() ?? null,
+    }));
+  },
+  erase: forgetPayees,
 });

@@ -4,7 +4,7 @@ import { rupeesFromPaise } from '@basera/contract/money';
 import { INSTEAD_SHOWN, PRICE_CLASS_PERCENT } from '@basera/contract/rules/arrivals/arrival-hours';
 import { perNight } from '@basera/contract/rules/price';
 import { searchStays } from '../stays/index.ts';
-import { type ArrivingRow, townOf } from './arrival-queries.ts';
+import { type ArrivingRow, ofTownElsewhere, townOf } from './arrival-queries.ts';
 import type { ArrivalsDeps } from './deps.ts';
 
 type Instead = Pick<ArrivingRow, 'property_id' | 'amount' | 'check_in' | 'check_out' | 'guests' | 'children'>;
@@ -15,7 +15,7 @@ type Asked = {
   atOnce?: boolean;
 };
 
-/** Stays of the same town that are free now for the party and dates of a booking, at about its price a night. Nothing of them is held. */
+/** Stays of the same town and of other owners that are free now for the party and dates of a booking, at about its price a night. Nothing of them is held. */
 export async function staysInstead(
   { db, stays }: Pick<ArrivalsDeps, 'db' | 'stays'>,
   booking: Instead,
@@ -35,8 +35,14 @@ export async function staysInstead(
     price_max: Math.ceil((price * (100 + PRICE_CLASS_PERCENT)) / 100),
     order: 'best',
   });
-  return cardsOf(found)
-    .filter(({ id, reviews_requests }) => id !== booking.property_id && !(atOnce && reviews_requests))
+  const cards = cardsOf(found);
+  const elsewhere = await ofTownElsewhere(
+    db,
+    booking.property_id,
+    cards.map(({ id }) => id),
+  );
+  return cards
+    .filter(({ id, reviews_requests }) => elsewhere.has(id) && !(atOnce && reviews_requests))
     .slice(0, INSTEAD_SHOWN);
 }
 

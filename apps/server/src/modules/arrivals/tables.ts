@@ -66,6 +66,8 @@ declare module '../../platform/schema.ts' {
       booking_id: number;
       kind: ArrivalMailKind;
       user_id: number | null;
+      /** What was told from the door, of those that are about it. */
+      case_id: Defaulted<number | null>;
       mailed_at: Defaulted<Date | null>;
       mail_taken_at: Defaulted<Date | null>;
       mail_tries: Defaulted<number>;
@@ -86,6 +88,9 @@ declare module '../../platform/schema.ts' {
       booking_id: number;
       amount: Paise;
       proposed_at: Date;
+      /** Where it goes, as finance has asked the guest, and when two had said so. */
+      payee: Defaulted<string | null>;
+      released_at: Defaulted<Date | null>;
       paid_at: Defaulted<Date | null>;
       reference: Defaulted<string | null>;
     };

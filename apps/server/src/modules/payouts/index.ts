@@ -24,7 +24,7 @@ export {
   untoldDisputeSteps,
 } from './disputes/dispute-steps.ts';
 export { decideDisputeIn, openDisputeIn } from './disputes/disputes.ts';
-export { freezeAtDoor, thawAtDoor } from './disputes/kept-at-door.ts';
+export { freezeAtDoor, isKeptBack, thawAtDoor } from './disputes/kept-at-door.ts';
 export { bringOn, freezePayout, releasePayout, thawPayout, waitForNewDay } from './freeze-payout.ts';
 export { hearOfPayouts } from './hear-of-payouts.ts';
 export { notePaid } from './note-paid.ts';

@@ -74,14 +74,28 @@ export const askForRefundByHand = staffEndpoint({
   reply,
 });
 
-/** Asks a second pair of eyes to note that the difference which was promised a guest was sent from our own bank, under its number. 409 where it is not due any more. */
+/** Asks a second pair of eyes to let the difference which was promised a guest go from our own bank, to where they said. 409 where it is not due any more. */
 export const askForGuarantee = staffEndpoint({
+  method: 'POST',
+  path: '/office/guarantees/:guaranteeId/release',
+  right: 'correct_books',
+  params: z.object({ guaranteeId: idInText }),
+  body: z.object({
+    /** Whom and how, as a person reads it: a UPI address, or a bank and the last digits of an account. */
+    payee: text(120, 4),
+    why,
+  }),
+  reply,
+});
+
+/** Notes that it went, under our bank's number: only what two have released. 409 else, and where it went already. */
+export const noteGuaranteeSent = staffEndpoint({
   method: 'POST',
   path: '/office/guarantees/:guaranteeId/payment',
   right: 'correct_books',
   params: z.object({ guaranteeId: idInText }),
   body: z.object({ reference: text(40, 6), why }),
-  reply,
+  reply: z.object({ status: z.literal('success') }),
 });
 
 const unaskedParams = z.object({ unaskedId: idInText });

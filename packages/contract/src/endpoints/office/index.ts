@@ -59,6 +59,7 @@ export const officeEndpoints = {
     askForCorrection: books.askForCorrection,
     askForRefundByHand: books.askForRefundByHand,
     askForGuarantee: books.askForGuarantee,
+    noteGuaranteeSent: books.noteGuaranteeSent,
     askForReturn: books.askForReturn,
     askForAssignment: books.askForAssignment,
   },

@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   'arrival_confirmed_for_owner',
   'arrival_settled',
   'door_settled',
+  'guarantee_sent',
   'report_settled',
   'review_kept',
   'answer_removed',

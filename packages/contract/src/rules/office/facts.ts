@@ -72,6 +72,7 @@ export const FACT_NAMES = [
   'to',
   'transaction',
   'to_guest',
+  'payee',
   'to_owner',
   'we_said',
   'what',

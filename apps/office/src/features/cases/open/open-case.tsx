@@ -178,7 +178,7 @@ function WhatToDo({ found }: { found: QueueCase }) {
     report_out_of_reach: t`Nothing asked the gateway for these days in time, and it answers no more. Take in its file of these days from its dashboard, and say so.`,
     turnover_near: t`The owner was told by mail. It closes by itself when their GSTIN is noted, or the year is over.`,
     turnover_over: t`They have to register. Ask for their GSTIN and note it: what they supply then is theirs to invoice. It closes by itself with that.`,
-    guarantee_due: t`Ask the guest where it can go, send it there from our bank, and say so with its number: a second person of finance releases it, the books have it as our cost, and the guest is told.`,
+    guarantee_due: t`Ask the guest where it can go, and ask to release it: a second person of finance says yes first. Only then send it there from our bank, and say so with its number: the books have it as our cost, and the guest is told.`,
     report_unread: t`It is asked for again every morning, and this closes by itself once it is read. Until then nothing of it is compared: ask the gateway, or take in its file of that day.`,
     event_unread: t`Look it up at the gateway by its number, and say what it was.`,
   };
@@ -188,7 +188,7 @@ function WhatToDo({ found }: { found: QueueCase }) {
       : found.kind === 'arrival'
         ? found.what === 'silent'
           ? t`Call the owner. The guest knows that nobody has answered, and sees other stays.`
-          : t`Call the stay and the guest now: they stand at the door. The price is paid, and the rules are those on the booking; a refusal outside them is the owner’s. The payout is kept back meanwhile.`
+          : t`Call the stay and the guest now: they stand at the door. The price is paid, and the rules are those on the booking; a refusal outside them is the owner’s. The payout is kept back meanwhile. Was more taken, and not given back? Open a dispute on the booking before you settle this: what is kept back stays so.`
         : found.kind === 'difference' && ways[found.what];
   if (!way || found.settled) return null;
   return (

@@ -1,12 +1,13 @@
 import { addDays, type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
-import type { Paise } from '@basera/contract/money';
+import { type Paise, paise } from '@basera/contract/money';
 import { isOfClass, promised } from '@basera/contract/rules/arrivals/at-the-door';
 import type { Kysely, Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { keptOfBooking } from '../../payments/index.ts';
+import { ofTownElsewhere } from '../arrival-queries.ts';
 import { openDoorCasesOf } from './door-queries.ts';
-import { insertInstead, insteadOf } from './instead-queries.ts';
+import { insertInstead } from './instead-queries.ts';
 import { bookingAtDoor, type DoorBooking } from './pass-queries.ts';
 
 export type LetDown = 'refused' | 'called_off';
@@ -23,9 +24,9 @@ export function nightsLeft({ check_in, check_out }: DoorBooking, today: Calendar
   return addDays(from, 1) <= check_out ? { check_in: from, check_out } : null;
 }
 
-/** What has gone back of a booking, or is to: all that is kept of it. */
-const backOf = async (db: Kysely<DB>, { id, refunded }: DoorBooking): Promise<Paise> =>
-  refunded ?? (await keptOfBooking(db, id));
+/** What has gone back of the price of a booking, or goes back once it is found that its guest was refused: by whatever way, a bank's as well. */
+const backOf = async (db: Kysely<DB>, { id, amount, refunded }: DoorBooking): Promise<Paise> =>
+  refunded === null ? amount : paise(Math.max(0, amount - (await keptOfBooking(db, id))));
 
 /** A booking that is being placed instead of another. */
 export type Placed = {
@@ -36,6 +37,9 @@ export type Placed = {
   check_in: CalendarDate;
   check_out: CalendarDate;
   guests: number;
+  children: number;
+  /** Its owner has to say yes first. */
+  isRequest: boolean;
 };
 
 const refuse = (words: string) => new HttpError('not_changeable', words);
@@ -46,8 +50,13 @@ function requireAlike(placed: Placed, booking: DoorBooking, today: CalendarDate)
   const nights = daysBetween(placed.check_in, placed.check_out);
   if (!left || placed.check_in !== left.check_in || placed.check_out !== left.check_out)
     throw refuse('The stay you choose instead is for the nights that are left of your booking.');
-  if (placed.guests !== booking.guests) throw refuse('The stay you choose instead is for the guests of your booking.');
+  if (placed.guests !== booking.guests || placed.children !== booking.children)
+    throw refuse('The stay you choose instead is for the guests of your booking.');
   if (placed.propertyId === booking.property_id) throw refuse('Choose another stay than the one you had booked.');
+  if (placed.isRequest)
+    throw refuse(
+      'The owner of this stay has to confirm first: choose one that stands at once instead of your booking.',
+    );
   if (!isOfClass({ amount: placed.amount, nights }, booking))
     throw refuse(
       'The stay you choose instead costs about as much a night as the one you had booked, a quarter more at most.',
@@ -56,7 +65,7 @@ function requireAlike(placed: Placed, booking: DoorBooking, today: CalendarDate)
 
 /**
  * Notes that a booking is the one its guest chose instead of another, in the transaction that holds its rooms: once for each. Throws 404, and 409 in words where
- * they have chosen one, where none can be chosen, or this is not for the same guests and nights at about the price.
+ * they have chosen one, where none can be chosen, or this is not for the same guests and nights at about the price, in the same town, of another owner, and at once.
  */
 export async function chooseInstead(
   trx: Transaction<DB>,
@@ -68,6 +77,8 @@ export async function chooseInstead(
   if (booking?.user_id !== placed.userId) throw new HttpError('not_found', 'There is no such booking.');
   if (!(await letDownOf(trx, booking))) throw refuse('Your booking stands: nothing is held instead of it.');
   requireAlike(placed, booking, today);
+  if (!(await ofTownElsewhere(trx, booking.property_id, [placed.propertyId])).has(placed.propertyId))
+    throw refuse('The stay you choose instead is in the same town, and of another owner.');
   const back = await backOf(trx, booking);
   const chosen = await insertInstead(trx, {
     booking_id: bookingId,
@@ -77,7 +88,3 @@ export async function chooseInstead(
   });
   if (!chosen) throw refuse(CHOSEN);
 }
-
-/** Whether one can still be chosen. */
-export const canChoose = async (db: Kysely<DB>, booking: DoorBooking): Promise<boolean> =>
-  (await letDownOf(db, booking)) !== null && !(await insteadOf(db, booking.id));

@@ -2,6 +2,7 @@ import type { Paise } from '@basera/contract/money';
 import { DOOR_KINDS, type DoorKind } from '@basera/contract/rules/arrivals/at-the-door';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { isKeptBack } from '../../payouts/index.ts';
 import type { ArrivalOutcome } from '../tables.ts';
 
 export type DoorCaseRow = Selectable<DB['arrival_cases']> & { kind: DoorKind };
@@ -71,15 +72,19 @@ export const toldBy = (db: Kysely<DB>, userId: number) =>
     .orderBy('c.id')
     .execute();
 
-/** The last thing that was told from the door of a booking, and what was paid of a difference, for whoever is told of either. */
-export async function doorToTell(db: Kysely<DB>, bookingId: number) {
-  const last = (await doorCasesOf(db, bookingId)).at(-1) ?? null;
+/**
+ * What was told from the door of a booking (the last where `caseId` names none), whether anything is kept back still, and what was paid of a difference,
+ * for whoever is told of either.
+ */
+export async function doorToTell(db: Kysely<DB>, bookingId: number, caseId: number | null) {
+  const cases = await doorCasesOf(db, bookingId);
+  const last = (caseId === null ? cases.at(-1) : cases.find(({ id }) => id === caseId)) ?? null;
   const paid = await db
     .selectFrom('guarantees')
     .select(['amount', 'reference'])
     .where('booking_id', '=', bookingId)
     .where('paid_at', 'is not', null)
     .executeTakeFirst();
-  return { last, paid: paid ?? null };
+  return { last, paid: paid ?? null, isKept: await isKeptBack(db, bookingId) };
 }
 export type DoorToTell = Awaited<ReturnType<typeof doorToTell>>;

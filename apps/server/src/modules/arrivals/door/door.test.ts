@@ -50,6 +50,17 @@ describe.each(databaseKinds)('the door of a stay (%s)', (kind) => {
     expect((await pass(code)).status).toBe(404);
   });
 
+  it('names nobody by what they sign in with', async () => {
+    const id = await booked();
+    const code = await codeOf(id);
+    for (const name of ['nobody-here@example.com', '+919876543210']) {
+      await there.server.database.pool.query('update bookings set guest_name = $1 where id = $2', [name, id]);
+      const { body } = await pass(code);
+      expect(body.data.guest_name).toBe('Guest');
+      expect(JSON.stringify(body)).not.toContain(name);
+    }
+  });
+
   it('says what holds now, where the voucher is from before a change, and that nobody has a booking any more', async () => {
     const id = await booked();
     const code = await codeOf(id);
@@ -81,6 +92,7 @@ describe.each(databaseKinds)('the door of a stay (%s)', (kind) => {
 
   it('keeps the payout back with a case of two hours, tells both sides and lets it go where the guest takes it back', async () => {
     const id = await booked();
+    const other = await booked();
     at();
     const { body } = await tell(id, 'asked_more', { asked_for: 1500, words: 'For the room with a view.' });
     const [shown] = body.data.cases;
@@ -91,14 +103,59 @@ describe.each(databaseKinds)('the door of a stay (%s)', (kind) => {
     expect(await told(there.email)).toEqual(['Lake House: we have kept your money back, and are on it']);
     at(2, '10:00');
     await workOffPayouts(there.server.deps.payouts);
+    // One like it of which nothing was told has gone.
+    expect((await payoutsOfBooking(there.server.database.db, other)).map(({ released_at }) => released_at)).toEqual([
+      expect.any(Date),
+    ]);
     expect((await payoutsOfBooking(there.server.database.db, id)).map(({ released_at }) => released_at)).toEqual([
       null,
     ]);
     expect((await takeBack(id)).body.data.cases).toMatchObject([{ state: 'withdrawn' }]);
     expect((await takeBack(id)).status).toBe(200);
     expect(await frozen(id)).toEqual([false]);
+    await workOffPayouts(there.server.deps.payouts);
+    expect((await payoutsOfBooking(there.server.database.db, id)).map(({ released_at }) => released_at)).toEqual([
+      expect.any(Date),
+    ]);
     expect(await told(there.host)).toHaveLength(2);
     expect(await told(there.email)).toHaveLength(1);
+  });
+
+  it('is over where its guest cancels by the terms, and no cancelling of theirs takes less where they are refused', async () => {
+    const cancel = (id: number) =>
+      there.guest
+        .call('GET', `/user/inquiries/${id}/cancel`)
+        .then(({ body }) =>
+          there.guest.call('POST', `/user/inquiries/${id}/cancel`, { body: { refund: body.data?.refund ?? 0 } }),
+        );
+    const id = await booked();
+    // The day has come, and the stay's hour has not.
+    at(0, '09:00');
+    await tell(id, 'asked_more');
+    await tell(id, 'refused');
+    const refused = await cancel(id);
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('we give everything back')]);
+    await takeBack(id, 'refused');
+    expect((await cancel(id)).status).toBe(200);
+    expect(await cases(id)).toMatchObject([{ kind: 'asked_more', done: 'cancelled' }, { done: 'withdrawn' }]);
+    expect(await frozen(id)).not.toContain(true);
+  });
+
+  it('tells of each case by its own, and that something is kept back still where the other is open', async () => {
+    const id = await booked();
+    at();
+    await tell(id, 'asked_more');
+    await tell(id, 'refused');
+    await takeBack(id, 'asked_more');
+    const subjects = await told(there.host);
+    expect(subjects).toEqual(
+      expect.arrayContaining([
+        'Asha Nair tells us from the door of Lake House: refused',
+        'Lake House: what was told from the door is settled',
+      ]),
+    );
+    const mails = await mailsBy(there.server, there.host, ({ subject }) => /is settled/.test(subject ?? ''));
+    expect(mails[0]?.text).toContain('still kept back');
   });
 
   it('opens one case, however often it is pressed and by whichever server', async () => {
@@ -193,7 +250,12 @@ describe.each(databaseKinds)('the door of a stay (%s)', (kind) => {
     await workOffPayouts(deps.payouts);
     const states = async () => (await payoutsOfBooking(database.db, id)).map(({ state }) => state);
     expect(await states()).toEqual(['released']);
-    await tell(id, 'refused');
+    // Nothing is left to keep back, and nobody is told that something is.
+    const { body } = await tell(id, 'refused');
+    expect(body.data).toMatchObject({ is_kept_back: false, cases: [{ state: 'open' }] });
+    expect(await told(there.email)).toEqual([]);
+    const [mail] = await mailsBy(there.server, there.email, ({ subject }) => /we are on it/.test(subject ?? ''));
+    expect(mail?.text).toContain('has been paid already');
     await there.upheld(id);
     await workOffPayouts(deps.payouts);
     await there.refunds();

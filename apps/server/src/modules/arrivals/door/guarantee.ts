@@ -4,8 +4,16 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { endDifference, openDifference, post } from '../../ledger/index.ts';
+import { lockBooking } from '../../payments/index.ts';
 import { insertMails } from '../mail-queries.ts';
-import { guaranteeById, guaranteesDue, insertGuarantee, lockGuarantee, notePaid } from './instead-queries.ts';
+import {
+  guaranteeById,
+  guaranteesDue,
+  insertGuarantee,
+  lockGuarantee,
+  notePaid,
+  noteReleased,
+} from './instead-queries.ts';
 import { bookingAtDoor } from './pass-queries.ts';
 
 const BATCH = 50;
@@ -30,27 +38,56 @@ export async function proposeGuarantees({ db, clock }: { db: Kysely<DB>; clock: 
   while ((await propose()) === BATCH);
 }
 
-/** A proposed difference that can still be paid: not paid yet, and the stay it is of stands. */
+/** A proposed difference that can still be released: not yet, and the stay it is of stands. `amount` is what is owed of it now. */
 export async function payableGuarantee(db: Kysely<DB>, id: number) {
   const found = await guaranteeById(db, id);
-  return found && found.paid_at === null && isConfirmed(found.status) ? found : undefined;
+  if (!found || found.released_at !== null || !isConfirmed(found.status) || found.owed <= 0) return undefined;
+  return { ...found, amount: leastOf(found) };
 }
 
-type Sent = { id: number; amount: Paise; reference: string };
+/** One that two have released, and that did not go yet. */
+export async function releasedGuarantee(db: Kysely<DB>, id: number) {
+  const found = await guaranteeById(db, id);
+  return found?.released_at && found.paid_at === null ? found : undefined;
+}
+
+const leastOf = ({ amount, owed }: { amount: Paise; owed: Paise }): Paise => paise(Math.min(amount, owed));
+
+type Released = { id: number; amount: Paise; payee: string };
+
+/** The word of two: it may go now, to whom they say. False where something else has become of it, or less of it is owed. */
+export async function releaseGuarantee(
+  trx: Transaction<DB>,
+  { id, amount, payee }: Released,
+  now: Date,
+): Promise<boolean> {
+  const known = await guaranteeById(trx, id);
+  if (!known) return false;
+  await lockBooking(trx, known.instead_id);
+  await lockGuarantee(trx, id);
+  // Behind the locks: money may have gone back meanwhile.
+  if ((await payableGuarantee(trx, id))?.amount !== amount) return false;
+  await noteReleased(trx, id, { at: now, amount, payee });
+  return true;
+}
+
+type Sent = { id: number; reference: string };
 
 /**
- * The difference went from our own bank, under its number: it stands in the books as the operator's cost, and the guest is told. False where something
- * else has become of it.
+ * A released difference went from our own bank, under its number: it stands in the books as the operator's cost, and the guest is told. Its booking; null where it was not
+ * released, or went already.
  */
-export async function payGuarantee(trx: Transaction<DB>, { id, amount, reference }: Sent, now: Date): Promise<boolean> {
-  const found = await lockGuarantee(trx, id);
-  if (!found || found.paid_at !== null || found.amount !== amount || !isConfirmed(found.status)) return false;
+export async function payGuarantee(trx: Transaction<DB>, { id, reference }: Sent, now: Date) {
+  await lockGuarantee(trx, id);
+  const found = await releasedGuarantee(trx, id);
+  if (!found) return null;
+  const { amount, booking_id: bookingId } = found;
   await notePaid(trx, id, { at: now, reference });
   await post(trx, {
     key: `guarantee:${id}`,
     kind: 'guarantee',
     at: now,
-    bookingId: found.booking_id,
+    bookingId,
     facts: { guarantee: id, instead: found.instead_id, reference },
     entries: [
       { account: 'guarantee', amount },
@@ -58,7 +95,7 @@ export async function payGuarantee(trx: Transaction<DB>, { id, amount, reference
     ],
   });
   await endDifference(trx, keyOf(id), now);
-  const userId = (await bookingAtDoor(trx, found.booking_id))?.user_id;
-  if (userId) await insertMails(trx, [{ booking_id: found.booking_id, kind: 'guarantee_paid', user_id: userId }]);
-  return true;
+  const userId = (await bookingAtDoor(trx, bookingId))?.user_id;
+  if (userId) await insertMails(trx, [{ booking_id: bookingId, kind: 'guarantee_paid', user_id: userId }]);
+  return { bookingId, amount };
 }

@@ -31,20 +31,25 @@ export const insteadOf = (db: Kysely<DB>, bookingId: number) =>
 
 export type GuaranteeDue = { booking_id: number; instead_id: number; amount: Paise };
 
-/** Paid once, less what went back, for the booking `b`. */
-const kept = sql<number>`(coalesce((select sum(amount) from payments where booking_id = b.id and paid_at is not null), 0)
+/** Paid once, less what went back, for the booking of that name. */
+const kept = (of: 'b' | 'f') => sql<number>`(coalesce((select sum(amount) from payments
+    where booking_id = ${sql.ref(`${of}.id`)} and paid_at is not null), 0)
   - coalesce((select sum(r.amount) from refunds r join payments p on p.id = r.payment_id
-      where p.booking_id = b.id and r.transaction_number = p.transaction_number), 0))`;
+      where p.booking_id = ${sql.ref(`${of}.id`)} and r.transaction_number = p.transaction_number), 0))`;
 
 /**
- * Differences to propose: the stay that was chosen is paid, its day of check-in has come, and the one before was cancelled for its owner. No more than
- * was promised, nor than the guest has paid beyond what went back.
+ * What of a difference the operator owes: no more than was promised, nor than the guest has paid for the stay chosen instead, `b`, beyond what went back
+ * of the first one's price, `f`, by whatever way.
  */
+const owed = sql<Paise>`least(s.promised, ${kept('b')} - (f.amount - ${kept('f')}))::int8`;
+
+/** Differences to propose: the stay that was chosen is paid, its day of check-in has come, and the one before was cancelled for its owner. */
 export async function guaranteesDue(trx: Transaction<DB>, today: CalendarDate, limit: number): Promise<GuaranteeDue[]> {
   const { rows } = await sql<GuaranteeDue>`
-    select s.booking_id, s.instead_id, least(s.promised, ${kept} - o.refunded)::int8 as amount
-    from stays_instead s join bookings b on b.id = s.instead_id join owner_cancellations o on o.booking_id = s.booking_id
-    where s.promised > 0 and b.status in ('accepted', 'completed') and b.check_in <= ${today}::date and ${kept} > o.refunded
+    select s.booking_id, s.instead_id, ${owed} as amount
+    from stays_instead s join bookings b on b.id = s.instead_id join bookings f on f.id = s.booking_id
+    join owner_cancellations o on o.booking_id = s.booking_id
+    where s.promised > 0 and b.status in ('accepted', 'completed') and b.check_in <= ${today}::date and ${owed} > 0
       and not exists (select from guarantees g where g.booking_id = s.booking_id)
     order by s.booking_id limit ${limit} for update of s skip locked`.execute(trx);
   return rows;
@@ -58,10 +63,14 @@ const guarantees = (db: Kysely<DB>) =>
     .selectFrom('guarantees as g')
     .innerJoin('stays_instead as s', 's.booking_id', 'g.booking_id')
     .innerJoin('bookings as b', 'b.id', 's.instead_id')
+    .innerJoin('bookings as f', 'f.id', 's.booking_id')
+    .select(owed.as('owed'))
     .select([
       'g.id',
       'g.booking_id',
       'g.amount',
+      'g.payee',
+      'g.released_at',
       'g.paid_at',
       's.instead_id',
       'b.status',
@@ -69,12 +78,21 @@ const guarantees = (db: Kysely<DB>) =>
       'b.property_name',
     ]);
 
-/** A difference with the stay it is of. */
+/** A difference with the stay it is of, and what is owed of it now. */
 export const guaranteeById = (db: Kysely<DB>, id: number) => guarantees(db).where('g.id', '=', id).executeTakeFirst();
 
 /** The same, which nobody else pays meanwhile. */
 export const lockGuarantee = (trx: Transaction<DB>, id: number) =>
   guarantees(trx).where('g.id', '=', id).forUpdate('g').executeTakeFirst();
+
+/** Two have said that it goes, and whereto. */
+export async function noteReleased(
+  trx: Transaction<DB>,
+  id: number,
+  { at, amount, payee }: { at: Date; amount: Paise; payee: string },
+): Promise<void> {
+  await trx.updateTable('guarantees').set({ released_at: at, amount, payee }).where('id', '=', id).execute();
+}
 
 export async function notePaid(
   trx: Transaction<DB>,
@@ -82,4 +100,22 @@ export async function notePaid(
   { at, reference }: { at: Date; reference: string },
 ): Promise<void> {
   await trx.updateTable('guarantees').set({ paid_at: at, reference }).where('id', '=', id).execute();
+}
+
+const ofGuest = (db: Kysely<DB>, userId: number) =>
+  db.selectFrom('bookings').select('id').where('user_id', '=', userId);
+
+/** Where differences went that a guest was promised, as they said. */
+export const payeesOf = (db: Kysely<DB>, userId: number) =>
+  db
+    .selectFrom('guarantees')
+    .select(['booking_id', 'amount', 'payee', 'paid_at'])
+    .where('booking_id', 'in', ofGuest(db, userId))
+    .where('payee', 'is not', null)
+    .orderBy('booking_id')
+    .execute();
+
+/** Forgets it: that it went, and under which number, stays. */
+export async function forgetPayees(trx: Transaction<DB>, userId: number): Promise<void> {
+  await trx.updateTable('guarantees').set({ payee: null }).where('booking_id', 'in', ofGuest(trx, userId)).execute();
 }

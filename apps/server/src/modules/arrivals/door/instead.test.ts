@@ -1,4 +1,5 @@
 import { addDays } from '@basera/contract/calendar-date';
+import { paise } from '@basera/contract/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { wrongNights } from '../../../testing/bookings/audit.ts';
 import { wrongBooks } from '../../../testing/bookings/ledger-audit.ts';
@@ -6,6 +7,7 @@ import { shownBooking } from '../../../testing/bookings/paying.ts';
 import { databaseKinds } from '../../../testing/database/test-database.ts';
 import { mailsToCome } from '../../../testing/mails.ts';
 import { releaseDueHolds } from '../../bookings/index.ts';
+import { hearOfPayouts } from '../../payouts/index.ts';
 import { proposeGuarantees } from '../index.ts';
 import { AtDoor, DAY, why } from './testing-door.ts';
 
@@ -117,14 +119,21 @@ describe.each(databaseKinds)('the stay that is chosen instead (%s)', (kind) => {
     return { id, other: body.data.inquiry.id, case_: found[0]?.id };
   }
   const ask = async (case_: number, by = there.arjun) => {
-    const { guarantee_id } = (await by.call('GET', `/queue/difference/${case_}`)).body.data;
-    return by.call('POST', `/guarantees/${guarantee_id}/payment`, { reference: 'UTR-20261220-77', why });
+    const { guarantee } = (await by.call('GET', `/queue/difference/${case_}`)).body.data;
+    return by.call('POST', `/guarantees/${guarantee?.id ?? 0}/release`, { payee: 'UPI asha@bank', why });
   };
+  const sent = async (case_: number, by = there.arjun) => {
+    const { guarantee } = (await there.arjun.call('GET', `/queue/difference/${case_}`)).body.data;
+    return by.call('POST', `/guarantees/${guarantee?.id ?? 0}/payment`, { reference: 'UTR-20261220-77', why });
+  };
+  const promisedOf = async (id: number) => (await door(id)).guarantee.promised;
 
   it('has its difference paid up to what was promised, by the word of two of finance, from an account of its own, and its guest told', async () => {
     const { id, case_ } = await letDown();
     expect((await door(id)).guarantee).toMatchObject({ most: MOST, promised: MOST });
     expect((await ask(case_ ?? 0, there.neha)).status).toBe(404);
+    // Nothing is noted as sent that two have not released.
+    expect((await sent(case_ ?? 0)).status).toBe(409);
     const asked = await ask(case_ ?? 0);
     expect([asked.status, asked.body.data.state]).toEqual([200, 'waiting']);
     const decide = (by = there.tara) =>
@@ -132,6 +141,16 @@ describe.each(databaseKinds)('the stay that is chosen instead (%s)', (kind) => {
     expect((await decide(there.arjun)).status).toBe(403);
     const [first, second] = await Promise.all([decide(), decide()]);
     expect([first?.status, second?.status].sort()).toEqual([200, 409]);
+    // Released, and not sent yet: nothing stands in the books, and whoever sends it reads where it goes.
+    expect((await door(id)).guarantee.paid_at).toBeNull();
+    const released = (await there.arjun.call('GET', `/queue/difference/${case_}`)).body.data;
+    expect(released).toMatchObject({ guarantee: { is_released: true } });
+    expect(released.facts).toContainEqual({ name: 'payee', as: 'text', value: 'UPI asha@bank' });
+    expect((await sent(case_ ?? 0, there.neha)).status).toBe(404);
+    const note = (by = there.arjun) =>
+      by.call('POST', `/guarantees/${released.guarantee.id}/payment`, { reference: 'UTR-20261220-77', why });
+    const [one, other] = await Promise.all([note(), note(there.tara)]);
+    expect([one?.status, other?.status].sort()).toEqual([200, 409]);
     const { rows } = await there.server.database.pool.query(
       `select e.account, e.amount from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
        where t.kind = 'guarantee' and t.booking_id = ${id} order by e.amount`,
@@ -158,6 +177,75 @@ describe.each(databaseKinds)('the stay that is chosen instead (%s)', (kind) => {
     const decided = await there.tara.call('POST', `/approvals/${asked.body.data.id}/decision`, { yes: true, why });
     expect([decided.status, decided.body.code]).toEqual([409, 'changed_meanwhile']);
     await there.server.database.pool.query(`update bookings set status = 'accepted' where id = ${other}`);
+  });
+
+  it('is promised what it costs beyond the price that goes back by whatever way: what a bank took back counts', async () => {
+    const hill = await alike();
+    const id = await booked();
+    const [payment] = (
+      await there.server.database.pool.query(`select transaction_number from payments where booking_id = ${id}`)
+    ).rows;
+    at();
+    await there.again();
+    await hearOfPayouts(there.server.deps.payouts, {
+      kind: 'dispute',
+      disputeId: `disp_door_${id}`,
+      transactionNumber: payment.transaction_number,
+      isOver: true,
+      taken: paise(400_000),
+    });
+    await tell(id, 'refused');
+    await there.upheld(id);
+    const { rows } = await there.server.database.pool.query(
+      `select refunded from owner_cancellations where booking_id = ${id}`,
+    );
+    expect(rows).toMatchObject([{ refunded: 0 }]);
+    const held = await choose(id, hill);
+    expect(held.status).toBe(200);
+    // 4,800 less the 4,000 that the bank gave back, and no more than is promised at most.
+    expect(await promisedOf(id)).toBe(700);
+    await there.server.database.pool.query(`update stays_instead set promised = 480000 where booking_id = ${id}`);
+    await there.pay(held.body.data.payment.payment_url);
+    await proposeGuarantees(there.server.deps.arrivals);
+    const due = await there.server.database.pool.query(`select amount from guarantees where booking_id = ${id}`);
+    expect(due.rows).toMatchObject([{ amount: 80_000 }]);
+  });
+
+  it('is released only as far as it is owed then: less, where money of the other stay went back meanwhile', async () => {
+    const { id, other, case_ } = await letDown();
+    const asked = await ask(case_ ?? 0);
+    await there.server.database.pool.query(`update bookings set amount = amount + 50000 where id = ${id}`);
+    const decided = await there.tara.call('POST', `/approvals/${asked.body.data.id}/decision`, { yes: true, why });
+    expect([decided.status, decided.body.code]).toEqual([409, 'changed_meanwhile']);
+    const again = await ask(case_ ?? 0);
+    expect(again).toMatchObject({ status: 200 });
+    expect(again.body.data.facts).toContainEqual({ name: 'to_guest', as: 'rupees', value: 300 });
+    await there.tara.call('POST', `/approvals/${again.body.data.id}/decision`, { yes: true, why });
+    expect((await sent(case_ ?? 0)).status).toBe(200);
+    await there.server.database.pool.query(`update bookings set amount = amount - 50000 where id = ${id}`);
+    expect((await shownBooking(there.guest, other)).status).toBe('accepted');
+  });
+
+  it('is of the same town, of another owner, for the same children and stands at once', async () => {
+    const own = await alike('Own House');
+    const { business_id } = await there.server.database.db
+      .selectFrom('properties')
+      .select('business_id')
+      .where('id', '=', there.stay.id)
+      .executeTakeFirstOrThrow();
+    await there.server.database.pool.query(`update properties set business_id = ${business_id} where id = ${own.id}`);
+    const [away, asks] = [
+      await there.other('Far House', { city: 'Another Town', rooms: [{ units: 3, price: 2400 }] }),
+      await there.other('Asks First', { reviewsRequests: true, rooms: [{ units: 3, price: 2400 }] }),
+    ];
+    const hill = await alike();
+    const id = await refused();
+    expect((await door(id)).instead.map((card: { id: number }) => card.id)).toEqual([hill.id]);
+    expect((await choose(id, own)).body.message).toContain('another owner');
+    expect((await choose(id, away)).body.message).toContain('same town');
+    expect((await choose(id, asks)).body.message).toContain('stands at once');
+    expect((await choose(id, hill, { children: 1 })).body.message).toContain('for the guests of your booking');
+    expect((await choose(id, hill)).status).toBe(200);
   });
 
   it('stays to be chosen where no page to pay it on could be made', async () => {

@@ -9,6 +9,7 @@ export const bookingAtDoor = (db: Kysely<DB>, bookingId: number) =>
   db
     .selectFrom('bookings as b')
     .leftJoin('owner_cancellations as o', 'o.booking_id', 'b.id')
+    .leftJoin('users as u', 'u.id', 'b.user_id')
     .select([
       'b.id',
       'b.user_id',
@@ -27,6 +28,7 @@ export const bookingAtDoor = (db: Kysely<DB>, bookingId: number) =>
       'b.check_out_given',
     ])
     .select(['b.guests', 'b.children', 'b.status', 'b.amount', 'b.house_rules', 'o.refunded'])
+    .select(['u.email', 'u.phone'])
     .where('b.id', '=', bookingId)
     .where('b.user_id', 'is not', null)
     .where((eb) => eb.or([eb('b.status', 'in', CONFIRMED_STATUSES), wasAccepted]))

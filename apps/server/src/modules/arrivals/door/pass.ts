@@ -77,6 +77,10 @@ async function presentRooms(db: Kysely<DB>, { id, guests }: DoorBooking): Promis
   }));
 }
 
+/** Who gave no name is booked by what they sign in with, which is for nobody who scans a code. */
+const nameToShow = ({ guest_name: name, email, phone }: DoorBooking): string =>
+  name === email || name === phone || name.includes('@') || !/\p{L}/u.test(name) ? 'Guest' : name;
+
 /** What the code of a voucher opens, as it is now. Throws 404 for one that is not ours, or that is over. */
 export async function readPass(
   { db, clock, passes }: Pick<ArrivalsDeps, 'db' | 'clock' | 'passes'>,
@@ -89,7 +93,7 @@ export async function readPass(
   return {
     booking_id: booking.id,
     state: stateOf(booking),
-    guest_name: booking.guest_name,
+    guest_name: nameToShow(booking),
     property_name: booking.property_name,
     start_date: booking.check_in,
     end_date: booking.check_out,

@@ -5,6 +5,7 @@ import { callBy } from '@basera/contract/rules/office/case-queue';
 import { isConfirmed } from '@basera/contract/rules/status/booking-status';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import { squareCode } from '../../../platform/square-code.ts';
+import { isKeptBack } from '../../payouts/index.ts';
 import type { ArrivalsDeps } from '../deps.ts';
 import { staysInstead } from '../stays-instead.ts';
 import type { ArrivalOutcome } from '../tables.ts';
@@ -70,6 +71,7 @@ export async function readDoor(
     can_tell: booking.status === 'accepted' && isAtTheDoor(booking, clock.today()),
     tell_from: booking.check_in,
     cases: (await doorCasesOf(db, bookingId)).map(presentCase),
+    is_kept_back: await isKeptBack(db, bookingId),
     let_down: letDown,
     nights_left: left && { start_date: left.check_in, end_date: left.check_out },
     instead: letDown && left && !chosen ? await staysInstead(deps, booking, { dates: left, atOnce: true }) : [],

@@ -20,15 +20,16 @@ export async function settleDoorIn(
   return found;
 }
 
-/** The stay was cancelled for its owner, or by them: what was told from its door ends with that. Of a locked booking. */
-export async function endAtDoor(
-  trx: Transaction<DB>,
-  bookingId: number,
-  { at, staffId }: { at: Date; staffId: number | null },
-): Promise<void> {
-  for (const one of await openDoorCasesOf(trx, bookingId))
-    await end(trx, one, { at, done: 'called_off', by: staffId, how: null });
+type Over = { at: Date; staffId: number | null; done: 'called_off' | 'cancelled' };
+
+/** The stay was cancelled for its owner or by them, or given up by its guest: what was told from its door ends with that. Of a locked booking. */
+export async function endAtDoor(trx: Transaction<DB>, bookingId: number, { at, staffId, done }: Over): Promise<void> {
+  for (const one of await openDoorCasesOf(trx, bookingId)) await end(trx, one, { at, done, by: staffId, how: null });
 }
+
+/** Whether something that a guest of a booking told from the door is still open. */
+export const isToldFromDoor = async (trx: Transaction<DB>, bookingId: number): Promise<boolean> =>
+  (await openDoorCasesOf(trx, bookingId)).length > 0;
 
 /** Whether a guest of a booking says that they are refused, and nobody has found otherwise. */
 export const isRefused = async (trx: Transaction<DB>, bookingId: number): Promise<boolean> =>

@@ -41,8 +41,8 @@ export async function tellFromDoor(deps: ArrivalsDeps, telling: Telling): Promis
     const owners = await whoMay(trx, booking.business_id, 'decide_bookings');
     const kind = telling.kind === 'refused' ? ('told_refused' as const) : ('told_asked_more' as const);
     await insertMails(trx, [
-      ...[null, ...owners].map((user_id) => ({ booking_id: booking.id, kind, user_id })),
-      { booking_id: booking.id, kind: 'door_noted', user_id: telling.userId },
+      ...[null, ...owners].map((user_id) => ({ booking_id: booking.id, kind, user_id, case_id: caseId })),
+      { booking_id: booking.id, kind: 'door_noted', user_id: telling.userId, case_id: caseId },
     ]);
   });
   deps.tellSoon();
@@ -82,11 +82,16 @@ export async function end(trx: Transaction<DB>, one: DoorCaseRow, ended: Ended):
   await thawAtDoor(trx, { bookingId: one.booking_id, caseId: one.id }, ended.at);
   const booking = await bookingOf(trx, one.booking_id);
   // That a stay is cancelled is told by itself.
-  if (!booking || ended.done === 'called_off') return;
+  if (!booking || ended.done === 'called_off' || ended.done === 'cancelled') return;
   const owners = await whoMay(trx, booking.business_id, 'decide_bookings');
   const guest = ended.done === 'withdrawn' || booking.user_id === null ? [] : [booking.user_id];
   await insertMails(
     trx,
-    [null, ...owners, ...guest].map((user_id) => ({ booking_id: booking.id, kind: 'door_settled', user_id })),
+    [null, ...owners, ...guest].map((user_id) => ({
+      booking_id: booking.id,
+      kind: 'door_settled',
+      user_id,
+      case_id: one.id,
+    })),
   );
 }

@@ -50,7 +50,7 @@ export async function callOffIn(
   if (!isByDesk) requireWords(reason);
   // What the desk has entered itself may have another price by now: nobody was let down for it.
   if (!isByDesk) await capRates(trx, booking, at);
-  await endAtDoor(trx, bookingId, { at, staffId: staffId ?? null });
+  await endAtDoor(trx, bookingId, { at, staffId: staffId ?? null, done: 'called_off' });
   const refund = await endAccepted(trx, booking, at, staffId);
   if (!isByDesk)
     await insertOwnerCancellation(trx, {

@@ -6,6 +6,7 @@ import { isPaid, type PaymentStatus } from '@basera/contract/rules/status/paymen
 import type { Kysely, Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { endAtDoor, isRefused } from '../../arrivals/index.ts';
 import { lockBooking, oweRefund, paymentsOfBooking } from '../../payments/index.ts';
 import { percentBackNow } from '../change/apply-change.ts';
 import { closePendingChange, nightsHeld } from '../change/change-holds.ts';
@@ -104,6 +105,8 @@ export async function cancelIn(
     await moveBooking(trx, booking, 'cancelled', now, { staffId });
     return { given: shown, isRepeat: false };
   }
+  await requireNotRefused(trx, bookingId);
+  await endAtDoor(trx, bookingId, { at: now, staffId, done: 'cancelled' });
   const nights = await nightsHeld(trx, booking);
   await closePendingChange(trx, bookingId, now);
   await moveBooking(trx, booking, 'cancelled', now, { refund, staffId });
@@ -118,6 +121,15 @@ export async function cancelIn(
   await releaseNights(trx, nights);
   await deps.makeInvoice(trx, { bookingId, kind: 'cancellation', now });
   return { given: shown, isRepeat: false };
+}
+
+/** Who says that they are refused gets everything back once that is found: their own cancelling would give less. Throws 409 in words. */
+async function requireNotRefused(trx: Transaction<DB>, bookingId: number): Promise<void> {
+  if (!(await isRefused(trx, bookingId))) return;
+  throw new HttpError(
+    'not_changeable',
+    'You told us that you are refused: if that is so, we give everything back, and you need not cancel. Were you let in after all? Say that it was settled first.',
+  );
 }
 
 /** A second press, or a colleague was first: nothing goes back again. */

@@ -1,4 +1,5 @@
 import { instantInIndia } from '@basera/contract/calendar-date';
+import { isToldFromDoor } from '../../arrivals/index.ts';
 import { lockBooking } from '../../payments/index.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { moveBooking } from '../queries.ts';
@@ -6,7 +7,7 @@ import { staysToComplete } from './queries.ts';
 
 const BATCH = 200;
 
-/** Completes accepted bookings whose check-out is over, each with its tax invoice. Returns how many. */
+/** Completes accepted bookings whose check-out is over, each with its tax invoice; one that its guest tells us of from the door waits for what we find. Returns how many. */
 export async function completeStays(deps: BookingsDeps): Promise<number> {
   const now = deps.clock.now();
   let completed = 0;
@@ -16,7 +17,7 @@ export async function completeStays(deps: BookingsDeps): Promise<number> {
       if (now < instantInIndia(one.check_out, one.check_out_time)) continue;
       completed += await deps.db.transaction().execute(async (trx) => {
         const { booking } = await lockBooking(trx, one.id);
-        if (booking.status !== 'accepted') return 0;
+        if (booking.status !== 'accepted' || (await isToldFromDoor(trx, booking.id))) return 0;
         await moveBooking(trx, booking, 'completed', now);
         await deps.makeInvoice(trx, { bookingId: booking.id, kind: 'stay', now });
         return 1;

@@ -143,17 +143,25 @@ function requireRulesShown({ house_rules: shown }: BookingRequest, now: HouseAns
 const holdMinutes = ({ instead_of }: BookingRequest): number =>
   instead_of === undefined ? HOLD_MINUTES : INSTEAD_HOLD_MINUTES;
 
-type Instead = { id: number; userId: number; propertyId: number; amount: Paise; request: BookingRequest; now: Date };
+type Instead = {
+  id: number;
+  userId: number;
+  propertyId: number;
+  amount: Paise;
+  isRequest: boolean;
+  request: BookingRequest;
+  now: Date;
+};
 
 async function noteInstead(
   trx: Transaction<DB>,
   deps: BookingsDeps,
   { request, now, ...placed }: Instead,
 ): Promise<void> {
-  const { instead_of, start_date: check_in, end_date: check_out, guests } = request;
+  const { instead_of, start_date: check_in, end_date: check_out, guests, children = 0 } = request;
   if (instead_of === undefined) return;
   const terms = { now, today: deps.clock.today(), most: deps.guaranteeMost };
-  await chooseInstead(trx, instead_of, { ...placed, check_in, check_out, guests }, terms);
+  await chooseInstead(trx, instead_of, { ...placed, check_in, check_out, guests, children }, terms);
 }
 
 async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request, stayId, rooms, amount, now }: Hold) {
@@ -190,7 +198,7 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
     created_at: now,
     updated_at: now,
   });
-  await noteInstead(trx, deps, { id: booking.id, userId, propertyId: stay.id, amount, request, now });
+  await noteInstead(trx, deps, { id: booking.id, userId, propertyId: stay.id, amount, isRequest, request, now });
   const hold = { bookingId: booking.id, changeId: null, propertyId: stay.id, nights };
   await countHold(trx, by, hold, { perNetwork: deps.unpaidRoomNightsPerNetwork, now });
   await insertRooms(trx, booking.id, rooms);

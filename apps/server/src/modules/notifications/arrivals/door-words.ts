@@ -34,8 +34,11 @@ const rupees = (paise: Parameters<typeof rupeesFromPaise>[0]): string => formatR
 const saysOf = ({ kind }: NonNullable<DoorToTell['last']>): string =>
   kind === 'refused' ? 'you do not let them in' : 'you ask for more than they agreed to';
 
-function settledWords({ isOwner, told, door: { last } }: AtDoor): string {
-  const goesOn = isOwner ? 'What you are to have of the booking goes its way again.' : 'Your booking stands as it was.';
+function settledWords({ isOwner, told, door: { last, isKept } }: AtDoor): string {
+  const forOwner = isKept
+    ? 'What you are to have of the booking is still kept back, for something else that is not settled yet.'
+    : 'What you are to have of the booking goes its way.';
+  const goesOn = isOwner ? forOwner : 'Your booking stands as it was.';
   if (last?.done === 'withdrawn') return `${told.guest_name} has told us that it was settled. ${goesOn}`;
   if (last?.done === 'paid_back')
     return `It was put right: ${isOwner ? 'you have' : `${told.stay} has`} given back what was asked for beyond the price. ${goesOn}`;
@@ -57,12 +60,12 @@ function wordsOf(at: AtDoor): { title: string; lead: string } {
   const asked = door.last?.asked_for ? ` They say it is ${rupees(door.last.asked_for)}.` : '';
   if (kind === 'door_noted')
     return {
-      title: `${told.stay}: we have kept your money back, and are on it`,
-      lead: `Nothing goes to the stay until this is settled. Somebody of us calls it within ${several(CALL_HOURS, 'hour')}. Pay nothing beyond what your voucher says. On the page of your trip you see how it stands, and can say that it was settled.`,
+      title: door.isKept ? `${told.stay}: we have kept your money back, and are on it` : `${told.stay}: we are on it`,
+      lead: `${door.isKept ? 'Nothing goes to the stay until this is settled.' : 'The stay has been paid already: if you are right, we get the money back from them.'} Somebody of us calls it within ${several(CALL_HOURS, 'hour')}. Pay nothing beyond what your voucher says. On the page of your trip you see how it stands, and can say that it was settled.`,
     };
   return {
     title: `${told.guest_name} tells us from the door of ${told.stay}: ${kind === 'told_refused' ? 'refused' : 'asked for more'}`,
-    lead: `${told.guest_name} is at ${told.stay} and says that ${door.last ? saysOf(door.last) : 'something is wrong'}.${asked} What you are to have of this booking is kept back until it is settled, and somebody of us calls within ${several(CALL_HOURS, 'hour')}. The price is paid in full, and the rules are those the guest agreed to; a refusal outside them counts as yours. Put it right with your guest now: they can tell us that it was settled.`,
+    lead: `${told.guest_name} is at ${told.stay} and says that ${door.last ? saysOf(door.last) : 'something is wrong'}.${asked} ${door.isKept ? 'What you are to have of this booking is kept back until it is settled' : 'You have been paid for this booking already: what turns out to be the guest’s comes back from you'}, and somebody of us calls within ${several(CALL_HOURS, 'hour')}. The price is paid in full, and the rules are those the guest agreed to; a refusal outside them counts as yours. Put it right with your guest now: they can tell us that it was settled.`,
   };
 }
 

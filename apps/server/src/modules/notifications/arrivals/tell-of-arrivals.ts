@@ -53,7 +53,7 @@ export const sendArrivalMails = (deps: NotificationsDeps): Promise<void> =>
     await deps.email.send({ to, messageId: `arrival-mail-${row.id}`, bookingId: told.id, attachments: [], ...mail });
   });
 
-type Row = Pick<ArrivalMail, 'kind' | 'booking_id' | 'user_id'>;
+type Row = Pick<ArrivalMail, 'kind' | 'booking_id' | 'user_id' | 'case_id'>;
 
 /** Who of the two sides hears it: what ends a case both do. */
 const isToOwner = ({ kind, user_id }: Row, { guest_id }: ArrivalToTell): boolean =>
@@ -69,7 +69,7 @@ const atDoor = async <Kind extends Row['kind']>(
   told: ArrivalToTell,
 ) => ({
   ...{ kind: row.kind, isOwner: isToOwner(row, told), told },
-  door: await doorToTell(db, row.booking_id),
+  door: await doorToTell(db, row.booking_id, row.case_id),
 });
 
 /** Undefined where what it says is not so any more. */

@@ -12,7 +12,8 @@ import {
   type UnaskedMoney,
   unaskedById,
 } from '../../payments/index.ts';
-import { askApproval, type By } from '../approvals/approvals.ts';
+import { openApprovalOn } from '../approvals/approval-queries.ts';
+import { askApproval, type By, settleOvertaken } from '../approvals/approvals.ts';
 import { type CorrectionFacts, correctionOf, sumTaken, wrongNow } from '../approvals/kinds/correction.ts';
 import { type GuaranteeFacts, NOT_DUE } from '../approvals/kinds/guarantee.ts';
 import { BANK_ASKS, NOT_REFUSED, type RefundByHandFacts } from '../approvals/kinds/refund-by-hand.ts';
@@ -90,18 +91,22 @@ export const askForUnasked = (
     return askApproval(trx, deps.clock.now(), { kind: 'unasked_money', subject: `unasked ${id}`, facts }, by);
   });
 
-/** Asks a second pair of eyes to note that a promised difference was sent from our bank, under its number. Throws 409. */
+/** Asks a second pair of eyes to let a promised difference go to where the guest said. Throws 409. */
 export const askForGuarantee = (
   deps: OfficeDeps,
-  { id, reference }: { id: number; reference: string },
+  { id, payee }: { id: number; payee: string },
   by: By,
 ): Promise<number> =>
   deps.db.transaction().execute(async (trx) => {
     const found = await payableGuarantee(trx, id);
     if (!found) throw new HttpError('changed_meanwhile', NOT_DUE);
     const { property_name: stay, amount, booking_id: booking, instead_id: to } = found;
-    const facts: GuaranteeFacts = { stay, amount, booking, to, reference };
-    return askApproval(trx, deps.clock.now(), { kind: 'guarantee', subject: `guarantee ${id}`, facts }, by);
+    const subject = `guarantee ${id}`;
+    // What was asked when more of it was owed.
+    for (const open of await openApprovalOn(trx, 'guarantee', [subject]))
+      if (open.facts.amount !== amount) await settleOvertaken(trx, open.id, deps.clock.now());
+    const facts: GuaranteeFacts = { stay, amount, booking, to, payee };
+    return askApproval(trx, deps.clock.now(), { kind: 'guarantee', subject, facts }, by);
   });
 
 /** Asks a second pair of eyes to note that a refused refund was sent from our bank, under its number. Throws 409. */

@@ -11,6 +11,7 @@ import { bookingFound } from '../cases/booking-queries.ts';
 import type { OfficeDeps } from '../deps.ts';
 import type { ServeStaff } from '../serve-staff.ts';
 import { askForCorrection, askForGuarantee, askForRefundByHand, askForUnasked } from './ask.ts';
+import { noteGuaranteeSent } from './note-guarantee.ts';
 
 const { books } = officeEndpoints;
 
@@ -44,9 +45,14 @@ export function bookRoutes(serve: ServeStaff, deps: OfficeDeps): void {
   });
 
   serve(books.askForGuarantee, async ({ params: { guaranteeId }, body, session: { staff }, actor }) => {
-    const asked = { id: guaranteeId, reference: body.reference };
+    const asked = { id: guaranteeId, payee: body.payee };
     const id = await askForGuarantee(deps, asked, bySomebody(actor, body.why));
     return { data: await presentApproval(deps, id, staff) };
+  });
+
+  serve(books.noteGuaranteeSent, async ({ params: { guaranteeId: id }, body, actor }) => {
+    await noteGuaranteeSent(deps, { id, ...body }, actor);
+    return {};
   });
 
   serve(books.askForReturn, async ({ params: { unaskedId }, body: { why }, session: { staff }, actor }) => {

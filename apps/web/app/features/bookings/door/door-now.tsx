@@ -15,7 +15,8 @@ export function DoorNow({ booking }: { booking: Inquiry }) {
   const { t } = useLingui();
   const { data: door } = useQuery(doorQuery(booking.id), queries);
   if (!door) return null;
-  const { pass } = door;
+  // Nobody comes to a desk any more for one that is over.
+  const pass = booking.status === 'completed' ? null : door.pass;
   const { id, guests, children } = booking;
   return (
     <>

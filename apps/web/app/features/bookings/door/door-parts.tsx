@@ -26,7 +26,7 @@ export function DoorParts({ bookingId, door }: Props) {
   return (
     <div ref={parts} tabIndex={-1} className="grid gap-2 outline-none">
       {open.map((one) => (
-        <OpenCase key={one.kind} bookingId={bookingId} one={one} />
+        <OpenCase key={one.kind} bookingId={bookingId} one={one} isKept={door.is_kept_back} />
       ))}
       {open.length === 0 && last && <Ended one={last} />}
       {door.can_tell ? (
@@ -38,7 +38,7 @@ export function DoorParts({ bookingId, door }: Props) {
   );
 }
 
-function OpenCase({ bookingId, one }: { bookingId: number; one: Case }) {
+function OpenCase({ bookingId, one, isKept }: { bookingId: number; one: Case; isKept: boolean }) {
   const { t } = useLingui();
   const taking = useMutation({ mutationFn: () => takeBack(bookingId, one.kind) }, queries);
   const asked = one.asked_for === null ? null : formatRupees(one.asked_for);
@@ -52,7 +52,11 @@ function OpenCase({ bookingId, one }: { bookingId: number; one: Case }) {
             ? t`You told us that ${asked} more is asked.`
             : t`You told us that more is asked.`}
       </p>
-      <p>{t`What goes to the stay is kept back, and somebody of us sees to it by ${by}. Pay nothing beyond what your voucher says is due.`}</p>
+      <p>
+        {isKept
+          ? t`What goes to the stay is kept back, and somebody of us sees to it by ${by}. Pay nothing beyond what your voucher says is due.`
+          : t`The stay has been paid already: if you are right, we get the money back from them. Somebody of us sees to it by ${by}. Pay nothing beyond what your voucher says is due.`}
+      </p>
       <p className="mt-1">
         <Button variant="outline" size="s" busy={taking.isPending} onClick={() => taking.mutate()}>
           {t`It was settled`}

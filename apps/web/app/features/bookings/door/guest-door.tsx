@@ -1,5 +1,6 @@
 import type { StayPass } from '@basera/contract/endpoints/door';
 import { useLogin } from '@basera/ui/browser/app-context.ts';
+import { ApiError } from '@basera/ui/browser/calls/api.ts';
 import { queries } from '@basera/ui/browser/calls/query-client.ts';
 import { useHydrated } from '@basera/ui/browser/hydrated.ts';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
@@ -34,8 +35,17 @@ export function GuestDoor({ pass }: { pass: StayPass }) {
 
 function OwnDoor({ pass: { booking_id: id, guests, children } }: { pass: StayPass }) {
   const { t } = useLingui();
-  const { data: door, isError } = useQuery(doorQuery(id), queries);
-  if (isError)
+  const { data: door, error, refetch } = useQuery(doorQuery(id), queries);
+  if (error && !(error instanceof ApiError && error.status === 404))
+    return (
+      <Section title={t`Asked for more? Refused?`}>
+        <p role="alert">{t`We could not ask how it stands. Nothing is lost: please try again.`}</p>
+        <p>
+          <Button variant="outline" onClick={() => void refetch()}>{t`Try again`}</Button>
+        </p>
+      </Section>
+    );
+  if (error)
     return (
       <Section title={t`Asked for more? Refused?`}>
         <p>{t`You are logged in, but not as who has booked this stay: only they can tell us from the door.`}</p>

@@ -11,6 +11,7 @@ const door: Door = {
   can_tell: false,
   tell_from: calendarDate('2026-12-20'),
   cases: [],
+  is_kept_back: false,
   let_down: 'called_off',
   nights_left: { start_date: calendarDate('2026-12-20'), end_date: calendarDate('2026-12-22') },
   instead: [],
@@ -37,7 +38,7 @@ test('what is paid of a difference is said exactly: at most, then what is promis
   expect(words({ guarantee: { most: 700, promised: 0, paid_at: null } })).toContain('up to ₹700, once you are there');
   const paid = { ...chosen, state: 'paid' } as const;
   expect(words({ chosen: paid, guarantee: { most: 700, promised: 500, paid_at: null } })).toContain(
-    'We pay you ₹500 of the difference once you are there',
+    'We pay you up to ₹500 of the difference once you are there, if your booking was cancelled by the stay',
   );
   expect(words({ chosen: paid, guarantee: { most: 700, promised: 500, paid_at: '2026-12-21T08:00:00Z' } })).toContain(
     'We have sent you ₹500, the difference that we promised.',
@@ -48,7 +49,12 @@ test('what became of the choice is said, and nothing where nobody was let down',
   expect(words({ chosen: { ...chosen, state: 'lapsed' } })).toContain(
     'The hour that Hill House was held for you is over',
   );
-  expect(words({ chosen: { ...chosen, state: 'cancelled' } })).toContain('You gave Hill House up.');
+  expect(words({ chosen: { ...chosen, state: 'cancelled' } })).toContain('Your booking of Hill House was cancelled.');
   expect(words({ nights_left: null })).toContain('None of your nights is left');
   expect(words({ let_down: null })).toBe('');
+  expect(words({ let_down: null, chosen: { ...chosen, state: 'paid' } })).toContain('Hill House is yours');
+  for (const state of ['lapsed', 'cancelled'] as const)
+    expect(
+      words({ chosen: { ...chosen, state }, guarantee: { most: 700, promised: 500, paid_at: null } }),
+    ).not.toContain('₹');
 });

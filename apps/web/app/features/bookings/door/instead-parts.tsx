@@ -18,20 +18,23 @@ import { doorQuery } from './calls';
 
 type Of = { id: number; guests: number; children: number };
 type Props = { booking: Of; door: Door };
+type State = NonNullable<Door['chosen']>['state'];
 
 /** After a refusal, or where the stay cancelled: the one stay that can be chosen instead, or what became of it. Money goes back without asking. */
 export function InsteadParts({ booking, door }: Props) {
   const { t } = useLingui();
-  if (!door.let_down) return null;
+  if (!door.let_down && !door.chosen) return null;
   return (
     <Section title={door.chosen ? t`The stay you chose instead` : t`Another stay, held for you`}>
       <p>
-        {door.let_down === 'called_off'
-          ? t`Your stay was cancelled by its owner. Everything you paid is on its way back to you; you need to do nothing for that.`
-          : t`Once we have found that you were refused outside the rules you agreed to, everything you paid goes back to you; you need to do nothing for that.`}
+        {door.let_down === null
+          ? t`What you told us from the door is settled, and your booking stands. The stay you chose is yours to keep or to let go.`
+          : door.let_down === 'called_off'
+            ? t`Your stay was cancelled by its owner. Everything you paid is on its way back to you; you need to do nothing for that.`
+            : t`Once we have found that you were refused outside the rules you agreed to, everything you paid goes back to you; you need to do nothing for that.`}
       </p>
       {door.chosen ? <Chosen booking={booking} chosen={door.chosen} /> : <Choice booking={booking} door={door} />}
-      <Guarantee guarantee={door.guarantee} isChosen={door.chosen !== null} />
+      <Guarantee guarantee={door.guarantee} chosen={door.chosen?.state ?? null} />
     </Section>
   );
 }
@@ -112,23 +115,25 @@ function Chosen({ booking, chosen }: { booking: Of; chosen: NonNullable<Door['ch
     <p>
       {state === 'lapsed'
         ? t`The hour that ${name} was held for you is over, and it was given back. Another stay you book is held as usual.`
-        : t`You gave ${name} up. Another stay you book is held as usual.`}
+        : t`Your booking of ${name} was cancelled. Another stay you book is held as usual.`}
     </p>
   );
 }
 
 /** What the operator pays of a difference, in exact words: nothing, unless it says so. */
-function Guarantee({ guarantee, isChosen }: { guarantee: Door['guarantee']; isChosen: boolean }) {
+function Guarantee({ guarantee, chosen }: { guarantee: Door['guarantee']; chosen: State | null }) {
   const { t } = useLingui();
   const [most, sum] = [formatRupees(guarantee.most), formatRupees(guarantee.promised)];
   if (guarantee.paid_at) return <Note tone="good">{t`We have sent you ${sum}, the difference that we promised.`}</Note>;
-  if (isChosen && guarantee.promised > 0)
-    return <p>{t`We pay you ${sum} of the difference once you are there: our support asks you where it can go.`}</p>;
-  if (isChosen) return null;
+  if (guarantee.promised > 0 && (chosen === 'held' || chosen === 'paid'))
+    return (
+      <p>{t`We pay you up to ${sum} of the difference once you are there, if your booking was cancelled by the stay or we have found that you were refused: our support asks you where it can go.`}</p>
+    );
+  if (chosen !== null) return null;
   return (
     <p className="soft">
       {guarantee.most > 0
-        ? t`Is the stay you choose dearer than what goes back to you? We pay the difference, up to ${most}, once you are there.`
+        ? t`Is the stay you choose dearer than what goes back to you? We pay the difference, up to ${most}, once you are there and everything of this booking goes back.`
         : t`What you get is everything back and another stay to choose; a difference in price is yours.`}
     </p>
   );

@@ -32,7 +32,8 @@ export function TellForm({ bookingId, kind, onClose }: Props) {
       aria-label={kind === 'asked_more' ? t`Asked for more` : t`Refused`}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isWrong) telling.mutate();
+        if (isWrong) form.current?.querySelector('input')?.focus();
+        else telling.mutate();
       }}
     >
       {kind === 'asked_more' && (

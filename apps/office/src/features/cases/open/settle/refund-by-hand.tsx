@@ -9,12 +9,13 @@ import { toTitle } from '../../to-title';
 
 const NUMBER_LEAST = 6;
 
-/** Says that a refund which a bank refused, or a difference that we promised, was sent from our own, under its number: by the word of two. */
+/** Says that a refund which a bank refused was sent from our own, under its number, by the word of two; or a promised difference, which two have released. */
 export function RefundByHand({ found }: { found: QueueCase }) {
   const { t } = useLingui();
   const [isAsked, setIsAsked] = useState(false);
   const [typed, setTyped] = useState('');
   const reference = typed.trim();
+  const isRefund = found.refund_id !== null;
   return (
     <>
       <Button variant="outline" onClick={() => setIsAsked(true)}>{t`Sent from our bank`}</Button>
@@ -25,7 +26,11 @@ export function RefundByHand({ found }: { found: QueueCase }) {
           means={(wrong) => (
             <Field
               label={t`Number of our bank`}
-              hint={t`The guest is told it. A second person looks at it before it counts.`}
+              hint={
+                isRefund
+                  ? t`The guest is told it. A second person looks at it before it counts.`
+                  : t`The guest is told it.`
+              }
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               error={wrong.reference}
@@ -33,8 +38,8 @@ export function RefundByHand({ found }: { found: QueueCase }) {
             />
           )}
           isReady={reference.length >= NUMBER_LEAST}
-          act={t`Ask`}
-          run={(why) => (found.refund_id === null ? guaranteeSent : refundSentByHand)(found, reference, why)}
+          act={isRefund ? t`Ask` : t`Note it`}
+          run={(why) => (isRefund ? refundSentByHand : guaranteeSent)(found, reference, why)}
           onDone={toTitle}
           onClose={() => setIsAsked(false)}
         />

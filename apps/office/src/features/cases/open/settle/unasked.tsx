@@ -8,6 +8,7 @@ import { WhyDialog } from '../../../../browser/why-dialog';
 import { assignUnasked, returnUnasked } from '../../calls';
 import { toTitle } from '../../to-title';
 import { RefundByHand } from './refund-by-hand';
+import { ReleaseGuarantee } from './release-guarantee';
 
 /** What can be done about a difference beside saying how it was settled: give back, assign, correct; each by the word of two. */
 export function Unasked({ found }: { found: QueueCase }) {
@@ -32,7 +33,8 @@ export function Unasked({ found }: { found: QueueCase }) {
           )}
         </>
       )}
-      {(found.refund_id !== null || found.guarantee_id !== null) && <RefundByHand found={found} />}
+      {(found.refund_id !== null || found.guarantee?.is_released) && <RefundByHand found={found} />}
+      {found.guarantee && !found.guarantee.is_released && <ReleaseGuarantee found={found} />}
       <Link className="link tap" to={`/books?${about}`}>{t`Correct the books`}</Link>
       {doing === 'return' && (
         <WhyDialog

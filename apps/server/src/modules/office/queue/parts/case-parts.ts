@@ -19,12 +19,12 @@ export type Parts = Pick<
   | 'unheard'
   | 'unasked_id'
   | 'refund_id'
-  | 'guarantee_id'
+  | 'guarantee'
   | 'review'
 >;
 export const nothing: Parts = {
   ...{ facts: [], thread: [], sides: [], kept: null, rooms: [], call_business: null, approval_id: null },
-  ...{ bank_decides: false, unheard: null, unasked_id: null, refund_id: null, guarantee_id: null, review: null },
+  ...{ bank_decides: false, unheard: null, unasked_id: null, refund_id: null, guarantee: null, review: null },
 };
 
 export const nightsOf = (from: string, until: string): string => `${from}/${until}`;

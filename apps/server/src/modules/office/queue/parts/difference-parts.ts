@@ -1,25 +1,26 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../../platform/schema.ts';
-import { payableGuarantee } from '../../../arrivals/index.ts';
 import { differenceById } from '../../../ledger/index.ts';
 import { isOpenToUs, refusedRefund, unaskedById, unheardOfSum } from '../../../payments/index.ts';
 import { openApprovalOn } from '../../approvals/approval-queries.ts';
 import type { CaseRow } from '../queue-queries.ts';
 import { sidesOf } from '../sides.ts';
 import { bookingFacts, nothing, type Parts, unheardOf } from './case-parts.ts';
+import { guaranteeParts } from './guarantee-parts.ts';
 
 /** Of a difference in the books: its sides, and what can still be decided about it. */
 export async function differenceParts(db: Kysely<DB>, { id, booking_id }: CaseRow): Promise<Parts> {
   const difference = await differenceById(db, id);
   const found = (difference?.facts ?? {}) as Record<string, unknown>;
   const { sides, facts } = sidesOf(found);
+  const due = difference?.kind === 'guarantee_due' ? await guaranteeParts(db, found.guarantee) : null;
   return {
     ...nothing,
     ...(await unaskedParts(db, found.unasked)),
     ...(difference?.kind === 'refund_refused' && (await refusedParts(db, difference.key))),
-    ...(difference?.kind === 'guarantee_due' && (await guaranteeParts(db, found.guarantee))),
+    ...(due && { guarantee: due.guarantee, approval_id: due.approval_id }),
     sides,
-    facts: [...facts, ...(booking_id === null ? [] : await bookingFacts(db, booking_id))],
+    facts: [...facts, ...(due?.payee ?? []), ...(booking_id === null ? [] : await bookingFacts(db, booking_id))],
   };
 }
 
@@ -29,16 +30,6 @@ async function refusedParts(db: Kysely<DB>, key: string): Promise<Pick<Parts, 'r
   const refund = await refusedRefund(db, id);
   const [asked] = await openApprovalOn(db, 'refund_by_hand', [`refund ${id}`]);
   return { refund_id: refund && !refund.waits ? id : null, approval_id: asked?.id ?? null };
-}
-
-/** Of a difference that was promised a guest: the same. */
-async function guaranteeParts(
-  db: Kysely<DB>,
-  id: unknown,
-): Promise<Pick<Parts, 'guarantee_id' | 'approval_id'> | null> {
-  if (typeof id !== 'number') return null;
-  const [asked] = await openApprovalOn(db, 'guarantee', [`guarantee ${id}`]);
-  return { guarantee_id: (await payableGuarantee(db, id)) ? id : null, approval_id: asked?.id ?? null };
 }
 
 /** Of money that nobody asked for: whether something can still be decided about it, and whether a second person is asked already. */

@@ -1,0 +1,26 @@
+import { rupeesFromPaise } from '@basera/contract/money';
+import { type Actor, audit } from '../../../platform/audit/audit.ts';
+import { HttpError } from '../../../platform/http/http-errors.ts';
+import { payGuarantee } from '../../arrivals/index.ts';
+import { bySomebody } from '../approvals/approvals.ts';
+import type { OfficeDeps } from '../deps.ts';
+
+/** Notes that a difference which two have released went from our bank, under its number: the books have it, and the guest is told. Throws 409. */
+export async function noteGuaranteeSent(
+  deps: OfficeDeps,
+  { id, reference, why }: { id: number; reference: string; why: string },
+  by: Actor,
+): Promise<void> {
+  const at = deps.clock.now();
+  const { actor } = bySomebody(by, why);
+  await deps.db.transaction().execute(async (trx) => {
+    const sent = await payGuarantee(trx, { id, reference }, at);
+    if (!sent) throw new HttpError('changed_meanwhile', 'Two have not released this difference, or it went already.');
+    await audit(trx, {
+      ...{ at, actor, why, action: 'guarantee_sent' as const },
+      subject: `booking ${sent.bookingId}`,
+      after: { guarantee: id, amount: rupeesFromPaise(sent.amount), reference },
+    });
+  });
+  deps.tellOfArrivalsSoon();
+}

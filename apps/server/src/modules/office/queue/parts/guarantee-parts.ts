@@ -1,0 +1,21 @@
+import type { QueueCase } from '@basera/contract/endpoints/office/queue';
+import type { Fact } from '@basera/contract/rules/office/facts';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../../platform/schema.ts';
+import { payableGuarantee, releasedGuarantee } from '../../../arrivals/index.ts';
+import { openApprovalOn } from '../../approvals/approval-queries.ts';
+
+type GuaranteeParts = Pick<QueueCase, 'guarantee' | 'approval_id'> & { payee: Fact[] };
+
+/** Of a difference that was promised a guest: whether it can be released or sent, whether a second person is asked already, and where it goes once two have released it. */
+export async function guaranteeParts(db: Kysely<DB>, id: unknown): Promise<GuaranteeParts | null> {
+  if (typeof id !== 'number') return null;
+  const [asked] = await openApprovalOn(db, 'guarantee', [`guarantee ${id}`]);
+  const released = await releasedGuarantee(db, id);
+  const isOpen = released !== undefined || (await payableGuarantee(db, id)) !== undefined;
+  return {
+    guarantee: isOpen ? { id, is_released: released !== undefined } : null,
+    approval_id: asked?.id ?? null,
+    payee: released ? [{ name: 'payee', as: 'text', value: released.payee }] : [],
+  };
+}
