@@ -45,6 +45,21 @@ it('says of each purpose how much is kept of a person, of nobody else, and of no
   expect((await server.call('GET', '/user/kept-data')).status).toBe(401);
 });
 
+it('tells nobody, and deletes for nobody, what left for a number they only claim', async () => {
+  const person = await server.signedInAs('claims@example.com');
+  const number = '+919811170001';
+  const before = keptFor(await keptOf(person), 'mails');
+  await sql`insert into sent_messages (channel, recipient, outcome, at)
+    values ('sms', ${number}, 'sent', '2030-01-01')`.execute(server.database.db);
+  const own = { first_name: 'Asha', last_name: 'Nair', number };
+  expect((await person.call('PUT', '/user/user-profile', { body: own })).status).toBe(200);
+  expect(keptFor(await keptOf(person), 'mails')).toEqual(before);
+  expect(JSON.stringify((await person.call('GET', '/user/my-data')).body.data.messages_sent)).not.toContain(number);
+  expect((await person.call('DELETE', '/user/account')).status).toBe(200);
+  const { rows } = await sql`select 1 from sent_messages where recipient = ${number}`.execute(server.database.db);
+  expect(rows).toHaveLength(1);
+});
+
 it('says until when the books need a booking, and why one cannot leave before it is over', async () => {
   const person = await server.signedInAs('booked@example.com');
   expect((await keptOf(person)).stays_because).toBeNull();

@@ -73,4 +73,5 @@ export const PARTS: Record<string, DataPurpose> = {
   stay_reports: 'reports',
   support_let_look: 'business',
   tickets: 'support',
+  told_from_the_door: 'support',
 };
