@@ -39,7 +39,7 @@ export type Placed = {
 };
 
 const refuse = (words: string) => new HttpError('not_changeable', words);
-const CHOSEN = 'One stay was held for an hour instead of this booking already: what you book now is held as usual.';
+const CHOSEN = 'One stay was held for an hour instead of this booking already: another stay you book is held as usual.';
 
 function requireAlike(placed: Placed, booking: DoorBooking, today: CalendarDate): void {
   const left = nightsLeft(booking, today);

@@ -111,8 +111,8 @@ function Chosen({ booking, chosen }: { booking: Of; chosen: NonNullable<Door['ch
   return (
     <p>
       {state === 'lapsed'
-        ? t`The hour that ${name} was held for you is over, and it was given back. What you book now is held as usual.`
-        : t`You gave ${name} up. What you book now is held as usual.`}
+        ? t`The hour that ${name} was held for you is over, and it was given back. Another stay you book is held as usual.`
+        : t`You gave ${name} up. Another stay you book is held as usual.`}
     </p>
   );
 }

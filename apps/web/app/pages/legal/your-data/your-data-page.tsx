@@ -7,6 +7,7 @@ import { useSite } from '../../../browser/site';
 import { pageStyles } from '../../../browser/style-sheets';
 import { consentQuery, keptQuery } from '../../../features/accounts/calls';
 import { DeleteAccount } from '../../../features/accounts/edit/delete-account';
+import profileEditStyles from '../../../features/accounts/edit/profile-edit.css?url';
 import { Consent, DownloadMyData } from '../../../features/accounts/edit/your-data-card';
 import { loadedOrNull } from '../../../features/accounts/profile/loaded-or-null';
 import { TryAgain } from '../../../features/accounts/profile/try-again';
@@ -18,7 +19,7 @@ import '../words/legal-words';
 import type { Route } from './+types/your-data-page';
 import { Purposes } from './purposes';
 
-export const links = pageStyles(profileStyles);
+export const links = pageStyles(profileStyles, profileEditStyles);
 
 export const meta = () => [{ title: 'Your data | Basera' }, { name: 'robots', content: 'noindex' }];
 
