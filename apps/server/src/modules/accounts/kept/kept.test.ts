@@ -1,6 +1,11 @@
 import { addDays, type CalendarDate, instantInIndia } from '@basera/contract/calendar-date';
 import type { KeptData, KeptFor } from '@basera/contract/endpoints/accounts';
-import { ALL_DATA_PURPOSES, type DataPurpose, papersKeptUntil } from '@basera/contract/rules/facts/data-purposes';
+import {
+  ALL_DATA_PURPOSES,
+  DATA_PURPOSES,
+  type DataPurpose,
+  papersKeptUntil,
+} from '@basera/contract/rules/facts/data-purposes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../../config.ts';
@@ -58,6 +63,24 @@ it('tells nobody, and deletes for nobody, what left for a number they only claim
   expect((await person.call('DELETE', '/user/account')).status).toBe(200);
   const { rows } = await sql`select 1 from sent_messages where recipient = ${number}`.execute(server.database.db);
   expect(rows).toHaveLength(1);
+});
+
+it('says of what is written for a business that the name goes and the words stay: so they do', async () => {
+  const [owner, guest] = [
+    await server.signedInAs('writes@example.com'),
+    await server.signedInAs('read-of@example.com'),
+  ];
+  const { id } = await book(server, guest, stay);
+  await sql`insert into reviews (booking_id, property_id, side, author_id, again, words, private_note, written_at, closes_at)
+    values (${id}, ${stay.id}, 'owner', ${owner.user.id}, true, 'Kind people.', '', now(), now())`.execute(
+    server.database.db,
+  );
+  const kept = await keptOf(owner);
+  expect([keptFor(kept, 'business').entries, keptFor(kept, 'reviews').entries]).toEqual([1, 0]);
+  expect(DATA_PURPOSES.business.end).toBe('name');
+  expect((await owner.call('DELETE', '/user/account')).status).toBe(200);
+  const { rows } = await sql`select author_id, words from reviews where booking_id = ${id}`.execute(server.database.db);
+  expect(rows).toEqual([{ author_id: null, words: 'Kind people.' }]);
 });
 
 it('says until when the books need a booking, and why one cannot leave before it is over', async () => {

@@ -6,6 +6,7 @@ import { invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { cappedUntil, standsInFor } from '../../bookings/index.ts';
 import { extraPricesOf } from '../../stays/index.ts';
+import { roomById } from './room-queries.ts';
 
 type Meals = Pick<Selectable<DB['rooms']>, 'meal' | 'breakfast' | 'lunch' | 'dinner'>;
 
@@ -32,7 +33,7 @@ export async function requireNoDearerThanBooked(
 ): Promise<void> {
   const booked = await standsInFor(trx, roomId, today);
   if (booked.length === 0) return;
-  const own = await trx.selectFrom('rooms').selectAll().where('id', '=', roomId).executeTakeFirstOrThrow();
+  const own = await roomById(trx, roomId);
   for (const room of booked) {
     const dearer = areMealsDearer(own, room)
       ? ({ field: 'meal', what: 'meals' } as const)
