@@ -93,9 +93,15 @@ export async function forgetSentMessages({ db, clock }: Pick<Ground, 'db' | 'clo
   return Number(numDeletedRows);
 }
 
+/** Only those that are known to be theirs: a number is typed into a profile by anybody. */
 const addressesOf = async (db: Kysely<DB>, userId: number): Promise<string[]> => {
-  const person = await db.selectFrom('users').select(['email', 'phone']).where('id', '=', userId).executeTakeFirst();
-  return [person?.email, person?.phone].filter((address) => typeof address === 'string');
+  const person = await db
+    .selectFrom('users')
+    .select(['email', 'email_confirmed_at', 'phone', 'phone_confirmed_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  const addresses = [person?.email_confirmed_at && person.email, person?.phone_confirmed_at && person.phone];
+  return addresses.filter((address) => typeof address === 'string');
 };
 
 /** What left for a person within the week. */

@@ -19,7 +19,7 @@ export { remindOwners } from './end/remind-owners.ts';
 export { releaseDueHolds } from './holds/holds.ts';
 export { forgetOldHolds } from './holds/unpaid-limits.ts';
 export { holdWatch } from './holds/watch-holds.ts';
-export { capNewKind, cappedUntil } from './nights/cap-rates.ts';
+export { capNewKind, cappedUntil, standsInFor } from './nights/cap-rates.ts';
 export { changeUnits, keepUnits } from './nights/change-units.ts';
 export { keepTakenOf } from './nights/keep-taken.ts';
 export { isWhole, type LinkedPart, linkRooms, unlinkRoom } from './nights/link-rooms.ts';

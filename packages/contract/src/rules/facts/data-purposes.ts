@@ -6,9 +6,9 @@ export type DataGround = 'asked' | 'consent' | 'law' | 'safety';
 
 /**
  * When it goes: with the account; as soon as the person takes their consent back; by a clock; or, of what the books need, with the account all that says
- * who it was, while the sums stay.
+ * who it was, while the sums stay; of what was done or written for a business, the name with the account, while the rest stays with the business.
  */
-export type DataEnd = 'account' | 'withdrawn' | 'clock' | 'books';
+export type DataEnd = 'account' | 'withdrawn' | 'clock' | 'books' | 'name';
 
 /** What personal data is kept for, in the order in which it is told. */
 export const DATA_PURPOSES = {
@@ -29,7 +29,7 @@ export const DATA_PURPOSES = {
   push: { ground: 'consent', end: 'withdrawn' },
   asking: { ground: 'asked', end: 'account' },
   fraud: { ground: 'safety', end: 'account' },
-  business: { ground: 'asked', end: 'account' },
+  business: { ground: 'asked', end: 'name' },
   payout_account: { ground: 'asked', end: 'account' },
 } as const satisfies Record<string, { ground: DataGround; end: DataEnd }>;
 

@@ -27,6 +27,11 @@ export function extraPricesOf({ included, guest, child }: ExtraAsked, sleeps: nu
   return { included: Math.max(1, included), guest, child: paise(Math.min(child ?? guest, guest)) };
 }
 
+/** True where some heads would cost more than before. */
+export const areExtrasDearer = (now: ExtraPrices | null, before: ExtraPrices | null): boolean =>
+  now !== null &&
+  (before === null || now.included < before.included || now.guest > before.guest || now.child > before.child);
+
 /** People who come, and how many of them are children. */
 export type Party = { guests: number; children: number };
 

@@ -1,6 +1,11 @@
 import { addDays, type CalendarDate, instantInIndia } from '@basera/contract/calendar-date';
 import type { KeptData, KeptFor } from '@basera/contract/endpoints/accounts';
-import { ALL_DATA_PURPOSES, type DataPurpose, papersKeptUntil } from '@basera/contract/rules/facts/data-purposes';
+import {
+  ALL_DATA_PURPOSES,
+  DATA_PURPOSES,
+  type DataPurpose,
+  papersKeptUntil,
+} from '@basera/contract/rules/facts/data-purposes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../../config.ts';
@@ -43,6 +48,39 @@ it('says of each purpose how much is kept of a person, of nobody else, and of no
   await person.call('PUT', '/user/marketing-consent', { body: { given: false } });
   expect(keptFor(await keptOf(person), 'offers').entries).toBe(0);
   expect((await server.call('GET', '/user/kept-data')).status).toBe(401);
+});
+
+it('tells nobody, and deletes for nobody, what left for a number they only claim', async () => {
+  const person = await server.signedInAs('claims@example.com');
+  const number = '+919811170001';
+  const before = keptFor(await keptOf(person), 'mails');
+  await sql`insert into sent_messages (channel, recipient, outcome, at)
+    values ('sms', ${number}, 'sent', '2030-01-01')`.execute(server.database.db);
+  const own = { first_name: 'Asha', last_name: 'Nair', number };
+  expect((await person.call('PUT', '/user/user-profile', { body: own })).status).toBe(200);
+  expect(keptFor(await keptOf(person), 'mails')).toEqual(before);
+  expect(JSON.stringify((await person.call('GET', '/user/my-data')).body.data.messages_sent)).not.toContain(number);
+  expect((await person.call('DELETE', '/user/account')).status).toBe(200);
+  const { rows } = await sql`select 1 from sent_messages where recipient = ${number}`.execute(server.database.db);
+  expect(rows).toHaveLength(1);
+});
+
+it('says of what is written for a business that the name goes and the words stay: so they do', async () => {
+  const [owner, guest] = [
+    await server.signedInAs('writes@example.com'),
+    await server.signedInAs('read-of@example.com'),
+  ];
+  const { id } = await book(server, guest, stay);
+  await sql`insert into reviews (booking_id, property_id, side, author_id, again, words, private_note, written_at, closes_at)
+    values (${id}, ${stay.id}, 'owner', ${owner.user.id}, true, 'Kind people.', '', now(), now())`.execute(
+    server.database.db,
+  );
+  const kept = await keptOf(owner);
+  expect([keptFor(kept, 'business').entries, keptFor(kept, 'reviews').entries]).toEqual([1, 0]);
+  expect(DATA_PURPOSES.business.end).toBe('name');
+  expect((await owner.call('DELETE', '/user/account')).status).toBe(200);
+  const { rows } = await sql`select author_id, words from reviews where booking_id = ${id}`.execute(server.database.db);
+  expect(rows).toEqual([{ author_id: null, words: 'Kind people.' }]);
 });
 
 it('says until when the books need a booking, and why one cannot leave before it is over', async () => {

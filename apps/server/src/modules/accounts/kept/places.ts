@@ -39,7 +39,7 @@ export const PLACES: Record<string, DataPurpose> = {
   'review_photos.author_id': 'reviews',
   'review_reports.user_id': 'reports',
   'reviews.author_id': 'reviews',
-  'reviews.reply_by': 'reviews',
+  'reviews.reply_by': 'business',
   'stay_reports.user_id': 'reports',
   'suspensions.user_id': 'account',
   'tickets.user_id': 'support',
@@ -65,7 +65,7 @@ export const PARTS: Record<string, DataPurpose> = {
   notifications: 'push',
   payout_accounts: 'payout_account',
   referrals: 'friends',
-  review_answers: 'reviews',
+  review_answers: 'business',
   review_invitations: 'asking',
   review_reports: 'reports',
   reviews: 'reviews',
@@ -73,4 +73,5 @@ export const PARTS: Record<string, DataPurpose> = {
   stay_reports: 'reports',
   support_let_look: 'business',
   tickets: 'support',
+  told_from_the_door: 'support',
 };

@@ -60,21 +60,37 @@ async function lowerCaps(trx: Transaction<DB>, caps: Cap[], bookingId: number): 
 }
 
 /**
- * A kind of room that was made after its owner let a guest down costs no more, on these nights, than any kind of the stay that sleeps as many
- * or more: else the room that was cancelled could be sold dearer under another name.
+ * A kind of room that was made after its owner let a guest down costs no more, on these nights, than any kind of the stay, whatever it is said
+ * to sleep: else the room that was cancelled could be sold dearer under another name.
  */
 export async function capNewKind(trx: Transaction<DB>, roomId: number, today: CalendarDate): Promise<void> {
   await sql`
     insert into rate_caps as mine (room_id, night, price, booking_id)
     select distinct on (c.night) made.id, c.night, c.price, c.booking_id
     from rooms made
-    join rooms r on r.property_id = made.property_id and r.id <> made.id and r.sleeps >= made.sleeps
+    join rooms r on r.property_id = made.property_id and r.id <> made.id
     join rate_caps c on c.room_id = r.id and c.night >= ${today}
     join owner_cancellations o on o.booking_id = c.booking_id and o.at <= made.made_at
     where made.id = ${roomId}
     order by c.night, c.price, c.room_id
     on conflict (room_id, night) do update set price = excluded.price, booking_id = excluded.booking_id
       where excluded.price < mine.price`.execute(trx);
+}
+
+/** The kinds of rooms that were booked where caps of nights to come bind this one in their stead; `until`: the last such night. */
+export async function standsInFor(trx: Transaction<DB>, roomId: number, today: CalendarDate) {
+  return trx
+    .selectFrom('rate_caps as c')
+    .innerJoin('booking_rooms as b', 'b.booking_id', 'c.booking_id')
+    .innerJoin('rooms as r', 'r.id', 'b.room_id')
+    .selectAll('r')
+    .select((eb) => eb.fn.max('c.night').as('until'))
+    .where('c.room_id', '=', roomId)
+    .where('c.night', '>=', today)
+    .where('r.id', '<>', roomId)
+    .groupBy('r.id')
+    .orderBy('r.id')
+    .execute();
 }
 
 /** True where the owner has cancelled a booking of any of these nights. */

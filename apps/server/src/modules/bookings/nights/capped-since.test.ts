@@ -67,7 +67,7 @@ describe.each(databaseKinds)('nights that an owner cancelled, and what came sinc
   const base = (stay: MadeStay & { ids: number[] }, price: number, weekend_price: number | null = null, room = 0) =>
     write(stay, 'base-rates', [{ room_id: stay.ids[room], price, weekend_price }]);
 
-  it('bind a kind of room that is made since and sleeps no more, under whatever name; neither a larger one nor one there was before', async () => {
+  it('bind a kind of room that is made since, under whatever name and for however many; not one there was before', async () => {
     const stay = await ownStay(
       { name: 'Blue Room', price: 2000, sleeps: 3 },
       { name: 'Attic', price: 1000, sleeps: 2 },
@@ -89,15 +89,57 @@ describe.each(databaseKinds)('nights that an owner cancelled, and what came sinc
     expect([await costs(1), await costs(2), await costs(3)]).toEqual([
       [7000, 7000],
       [2000, 9000],
-      [9000, 9000],
+      [2000, 9000],
     ]);
-    // Nor does one that was larger when it was made, and is not any more.
     const { rows } = await sql<{ id: number; version: number }>`
       select id, version from rooms where property_id = ${stay.id} and name = 'Hall'`.execute(server.database.db);
     const hall = rows[0];
     const body = { ...kind('Hall', 2), version: hall?.version };
     done(await owner.call('PUT', `/partners/listings/${stay.id}/rooms/${hall?.id}`, { body }));
     expect(await costs(3)).toEqual([2000, 9000]);
+  });
+
+  it('cost a party with extra guests and meals no more in a kind of room that is made since', async () => {
+    const meals = { meal: 'both' as const, meals: [300, 0, 0] as [number, number, number] };
+    const stay = await ownStay({ name: 'Blue', price: 2000, sleeps: 4, extra: { included: 2, guest: 500 }, ...meals });
+    await letDown(stay);
+    server.clock.advance(60);
+    const add = (breakfast: number) =>
+      owner.call('POST', `/partners/listings/${stay.id}/rooms`, {
+        body: {
+          ...{
+            name: 'Azure',
+            units: 1,
+            sleeps: 4,
+            beds: '',
+            price: 9000,
+            meal: 'both',
+            breakfast,
+            lunch: 0,
+            dinner: 0,
+          },
+          ...{ size_sqft: null, amenities: [], client_id: crypto.randomUUID() },
+        },
+      });
+    const refused = await add(1500);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['meal']]);
+    done(await add(300));
+    const { rows } = await sql<{ id: number }>`
+      select id from rooms where property_id = ${stay.id} and name = 'Azure'`.execute(server.database.db);
+    const [made] = rows;
+    const terms = { room_id: made?.id, included_guests: 2, extra_guest_price: 9000, extra_child_price: null };
+    expect((await write(stay, 'terms', [{ ...terms, discounts: [] }])).status).toBe(422);
+    const booked = (amount: number) =>
+      other.call('POST', '/user/room-inquiries', {
+        body: {
+          ...{ start_date: day(FROM), end_date: day(FROM + 2), guests: 3, amount },
+          redirectUrl: `http://localhost:3000/booking/${stay.slug}/confirmed`,
+          rooms: [{ room_id: made?.id, quantity: 1, price: amount / 2, includes_meal: true }],
+        },
+      });
+    const { status, body } = await booked(99_000);
+    // A third guest is extra in the room that was cancelled: this one costs less, not more.
+    expect([status, body.quote.amount]).toEqual([409, 2 * (2000 + 300)]);
   });
 
   it('are looked at again behind the locks where somebody changes a booking into them meanwhile', async () => {

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { TermsChanges } from '@basera/contract/endpoints/partners/terms';
 import { paiseFromRupees } from '@basera/contract/money';
 import { problemsWithTerms } from '@basera/contract/rules/calendar/room-terms';
-import { type ExtraPrices, extraPricesOf } from '@basera/contract/rules/terms/extra-guests';
+import { areExtrasDearer, extraPricesOf } from '@basera/contract/rules/terms/extra-guests';
 import { formatWeekdayAndYear } from '@basera/contract/words/date-words';
 import type { Transaction } from 'kysely';
 import { type HttpError, invalidField } from '../../../platform/http/http-errors.ts';
@@ -82,7 +82,7 @@ async function problemWithCaps(trx: Transaction<DB>, { changes, rooms, today }: 
   );
   for (const [index, change] of changes.entries()) {
     const [until, room] = [capped.get(change.room_id), rooms.get(change.room_id)];
-    if (!until || !room || !isDearer(extrasOf(change, room), extrasOf(presentTerms(room), room))) continue;
+    if (!until || !room || !areExtrasDearer(extrasOf(change, room), extrasOf(presentTerms(room), room))) continue;
     const words = `You cancelled a booking of this room: until ${formatWeekdayAndYear(until)} extra guests cannot cost more than they do now.`;
     return invalidField(`changes.${index}.extra_guest_price`, words);
   }
@@ -99,11 +99,6 @@ const extrasOf = (terms: RoomTermsAsked, { sleeps }: RoomRow) =>
     sleeps,
   );
 type RoomTermsAsked = Pick<Change, 'included_guests' | 'extra_guest_price' | 'extra_child_price'>;
-
-/** True where some heads would cost more than before. */
-const isDearer = (now: ExtraPrices | null, before: ExtraPrices | null): boolean =>
-  now !== null &&
-  (before === null || now.included < before.included || now.guest > before.guest || now.child > before.child);
 
 const orNull = (rupees: number | null) => (rupees === null ? null : paiseFromRupees(rupees));
 

@@ -31,6 +31,9 @@ export const roomOfListing = (trx: Transaction<DB>, listingId: number, roomId: n
     .forUpdate()
     .executeTakeFirst();
 
+export const roomById = (trx: Transaction<DB>, id: number) =>
+  trx.selectFrom('rooms').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
 /** No longer on the stay. Its photos are of the house then. */
 export async function withdrawRoom(trx: Transaction<DB>, id: number): Promise<void> {
   await trx.updateTable('rooms').set({ withdrawn: true }).where('id', '=', id).execute();

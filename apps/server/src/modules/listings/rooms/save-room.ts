@@ -1,4 +1,3 @@
-import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { addRoom as addRoomCall } from '@basera/contract/endpoints/partners/listings';
 import { LISTING_ROOM_KINDS_MAX } from '@basera/contract/limits';
 import { formatRupees, paise, paiseFromRupees, rupeesFromPaise } from '@basera/contract/money';
@@ -8,11 +7,12 @@ import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
-import { capNewKind, cappedUntil, changeUnits, isWhole, unlinkRoom } from '../../bookings/index.ts';
+import { capNewKind, changeUnits, isWhole, unlinkRoom } from '../../bookings/index.ts';
 import { type By, changeListing, noteListing, orChangedMeanwhile, StaleError } from '../change-listing.ts';
 import type { ListingsDeps } from '../deps.ts';
 import { requireAmenities } from '../parts/parts.ts';
 import { houseRulesOf, type LockedListing } from '../queries.ts';
+import { requireMealsNoDearer, requireNoDearerThanBooked } from './no-dearer.ts';
 import {
   insertRoom,
   lastTakenNight,
@@ -89,6 +89,7 @@ export const addRoom = (deps: ListingsDeps, by: By, clientId: string, fields: Ro
     const room = await insertRoom(trx, { ...columnsOf(fields), ...own });
     if (!room) return;
     await capNewKind(trx, room.id, deps.clock.today());
+    await requireNoDearerThanBooked(trx, room.id, deps.clock.today());
     await replaceRoomAmenities(trx, room.id, fields.amenities);
     await noteListing(trx, by, stay, { room: fields.name, was: null, is: 'added' }, now);
   });
@@ -96,22 +97,6 @@ export const addRoom = (deps: ListingsDeps, by: By, clientId: string, fields: Ro
 async function wasAdded(trx: Transaction<DB>, listingId: number, clientId: string): Promise<boolean> {
   const rows = await roomsOfListings(trx, [listingId]);
   return rows.some(({ client_id }) => client_id === clientId);
-}
-
-/** Throws 422 for meals that cost more than they do where the owner has let somebody down for nights to come. */
-async function requireMealsNoDearer(
-  trx: Transaction<DB>,
-  room: Pick<Columns, 'meal' | 'breakfast' | 'lunch' | 'dinner'> & { id: number },
-  { fields, today }: { fields: RoomFields; today: CalendarDate },
-): Promise<void> {
-  const mealsOf = ({ breakfast, lunch, dinner }: Pick<Columns, 'breakfast' | 'lunch' | 'dinner'>) =>
-    breakfast + lunch + dinner;
-  const now = columnsOf(fields);
-  const isDearer = room.meal === 'yes' ? now.meal !== 'yes' : mealsOf(room) > 0 && mealsOf(now) > mealsOf(room);
-  const until = isDearer ? (await cappedUntil(trx, [room.id], today)).get(room.id) : undefined;
-  if (!until) return;
-  const words = `You cancelled a booking of this room: until ${formatWeekdayAndYear(until)} its meals cannot cost more than they do now.`;
-  throw invalidField('meal', words);
 }
 
 type RoomChange = { roomId: number; version: number; fields: RoomFields };
@@ -126,7 +111,7 @@ export const saveRoom = (deps: ListingsDeps, by: By, { roomId, version, fields }
       if (!room) throw new HttpError('not_found', NO_ROOM);
       if (room.version !== version) throw new StaleError();
       await requireSense(trx, stay, fields, roomId);
-      await requireMealsNoDearer(trx, room, { fields, today: deps.clock.today() });
+      await requireMealsNoDearer(trx, { room, now: columnsOf(fields), today: deps.clock.today() });
       if (fields.units !== 1 && (await isWhole(trx, roomId)))
         throw invalidField('units', 'The whole house is one. Sell it apart from its rooms first.');
       const night = fields.units === room.units ? null : await changeUnits(trx, roomId, fields.units);
@@ -136,8 +121,8 @@ export const saveRoom = (deps: ListingsDeps, by: By, { roomId, version, fields }
           `More are sold or closed for ${formatWeekdayAndYear(night)}. That night has to be free first.`,
         );
       await updateRoom(trx, roomId, { ...columnsOf(fields), version: version + 1 });
-      // One that sleeps fewer now may stand in for others.
       await capNewKind(trx, roomId, deps.clock.today());
+      await requireNoDearerThanBooked(trx, roomId, deps.clock.today());
       await replaceRoomAmenities(trx, roomId, fields.amenities);
       const was = { units: room.units, price: rupeesFromPaise(room.base_price) };
       await noteListing(

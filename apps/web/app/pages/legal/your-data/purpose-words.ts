@@ -38,7 +38,7 @@ export function usePurposeWords() {
     support: { title: t`Asking us for help`, what: t`Your tickets, with our answers and your pictures.` },
     reviews: {
       title: t`Reviews`,
-      what: t`What you wrote of stays or guests, your answers, and photos without place and time.`,
+      what: t`What you wrote of stays, with photos without place and time.`,
     },
     reports: { title: t`What you reported`, what: t`Reports of stays and reviews, with our answers.` },
     saved: { title: t`Saved stays`, what: t`The stays you saved.` },
@@ -55,7 +55,7 @@ export function usePurposeWords() {
     },
     business: {
       title: t`Your work for a stay`,
-      what: t`Where you are an owner or work for one: your role there, and what you changed, entered, confirmed or noted.`,
+      what: t`Where you are an owner or work for one: your role there, and what you changed, entered, confirmed or noted, answered to reviews or wrote of guests.`,
     },
     payout_account: {
       title: t`The account your money goes to`,
@@ -73,6 +73,7 @@ export function usePurposeWords() {
     withdrawn: t`Until you take your consent back.`,
     clock: t`Until a clock deletes it.`,
     books: t`Your name and address until you delete your account; the sums as long as tax law asks.`,
+    name: t`Your name goes when you delete your account; what you did and wrote stays with the business.`,
   };
   return { purposes, grounds, ends };
 }
