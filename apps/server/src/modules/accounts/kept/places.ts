@@ -55,6 +55,7 @@ export const PARTS: Record<string, DataPurpose> = {
   cases_settled: 'business',
   desk_entries: 'business',
   desk_work: 'business',
+  differences_promised: 'support',
   favourites: 'saved',
   guest_register: 'register',
   invoices: 'papers',
