@@ -46,6 +46,8 @@ async function look(page: Page, address: string): Promise<Seen> {
   await page.goto(address);
   await expect(page.locator('h1').first(), address).toBeAttached();
   await expect(page.locator('[aria-busy="true"]'), address).toHaveCount(0);
+  // What comes by itself behind the page, as the prices of other dates do, is there before it is read.
+  await page.waitForLoadState('networkidle');
   const words = await page.locator('body').innerText();
   await page.clock.fastForward(READING_MS);
   const wordsLater = await page.locator('body').innerText();

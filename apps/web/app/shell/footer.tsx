@@ -26,10 +26,10 @@ export function Footer() {
           <p className="footer-legal">
             {/* The year may turn between the server's rendering and the browser's. */}
             <span suppressHydrationWarning>{`© ${dayInIndia(Date.now()).slice(0, 4)} ${site.companyName}`}</span>
-            <SiteLink className="link" to="/terms-conditions">
+            <SiteLink className="link" to="/terms-conditions" discover="none">
               Terms
             </SiteLink>
-            <SiteLink className="link" to="/privacy-policy">
+            <SiteLink className="link" to="/privacy-policy" discover="none">
               Privacy
             </SiteLink>
           </p>
@@ -49,16 +49,24 @@ function FooterLinks({ site }: SiteProps) {
         <h2 id="footer-support">Support</h2>
         <ul>
           <li>
-            <SiteLink to="/help-center">Help centre</SiteLink>
+            <SiteLink to="/help-center" discover="none">
+              Help centre
+            </SiteLink>
           </li>
           <li>
-            <SiteLink to="/contact-support">Contact support</SiteLink>
+            <SiteLink to="/contact-support" discover="none">
+              Contact support
+            </SiteLink>
           </li>
           <li>
-            <SiteLink to="/faq">FAQ</SiteLink>
+            <SiteLink to="/faq" discover="none">
+              FAQ
+            </SiteLink>
           </li>
           <li>
-            <SiteLink to="/terms-conditions#cancellation-policy">Cancellation options</SiteLink>
+            <SiteLink to="/terms-conditions#cancellation-policy" discover="none">
+              Cancellation options
+            </SiteLink>
           </li>
         </ul>
       </nav>
@@ -77,10 +85,14 @@ function FooterLinks({ site }: SiteProps) {
         <h2 id="footer-about">About</h2>
         <ul>
           <li>
-            <SiteLink to="/how-it-works">How it works</SiteLink>
+            <SiteLink to="/how-it-works" discover="none">
+              How it works
+            </SiteLink>
           </li>
           <li>
-            <SiteLink to="/cities">All cities</SiteLink>
+            <SiteLink to="/cities" discover="none">
+              All cities
+            </SiteLink>
           </li>
           <li>
             <a href={site.blogUrl}>Blog</a>

@@ -71,6 +71,8 @@ describe('the life of a booking and of a payment', () => {
       'completed → refunding',
       'refunding → refunded',
       'refunding → partly_refunded',
+      // What a bank was said to have given, and had not, is owed again.
+      'refunded → refunding',
       'partly_refunded → refunding',
     ]);
   });

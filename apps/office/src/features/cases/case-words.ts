@@ -1,5 +1,4 @@
-import type { QueueCase, QueueEntry } from '@basera/contract/endpoints/office/queue';
-import type { CaseOutcome } from '@basera/contract/rules/business/case-kinds';
+import type { QueueEntry } from '@basera/contract/endpoints/office/queue';
 import type { QueueKind } from '@basera/contract/rules/office/case-queue';
 import type { TicketCategory } from '@basera/contract/rules/status/ticket-status';
 import type { BadgeTone } from '@basera/ui/badge.tsx';
@@ -123,49 +122,5 @@ export function useCaseWords() {
     stateOf,
     titleOf: (one: Named) => titles[one.kind](one),
     moreOf: (one: Named) => more[one.kind](one),
-  };
-}
-
-type Settled = NonNullable<QueueCase['settled']>;
-
-/** Who or what settled a case, and how. */
-export function useSettledWords() {
-  const { t } = useLingui();
-  const through: Record<Exclude<Settled['through'], 'staff'>, string> = {
-    gateway: t`the gateway`,
-    calendars: t`the calendars`,
-    owner: t`its owner`,
-    reconciliation: t`the reconciliation`,
-    unknown: t`somebody`,
-  };
-  const outcomes: Record<CaseOutcome, string> = {
-    moved: t`The guest was given another room.`,
-    rejected: t`The request was rejected.`,
-    called_off: t`The booking was called off, and all money goes back.`,
-    other_site: t`It was settled at the other site.`,
-    same_booking: t`It is one and the same booking.`,
-    ignored: t`What the other site has is no booking.`,
-    gone: t`Nothing is left of it.`,
-  };
-  const ofArrivals: Record<string, string> = {
-    confirmed: t`The guests are expected.`,
-    called_off: t`The booking was called off, and all money goes back.`,
-    cancelled: t`The booking is over.`,
-    changed: t`The guests come on another day.`,
-    arrived: t`The guests are there.`,
-    over: t`The day of arrival is over.`,
-    withdrawn: t`The guest says that it was settled.`,
-    paid_back: t`The owner has put it right.`,
-    unfounded: t`It was not so.`,
-  };
-  return {
-    byWhom: ({ by, through: what }: Settled) => by ?? (what === 'staff' ? through.unknown : through[what]),
-    howOf: (kind: QueueKind, { through: what, how }: Settled) => {
-      // Of what was to be done, or of two sides that differed.
-      if (what === 'reconciliation')
-        return how === 'It is done since.' ? t`It is done since.` : t`The sides agree since.`;
-      if (kind === 'arrival') return ofArrivals[how] ?? how;
-      return kind === 'collision' ? wordsOf(outcomes, how) : how;
-    },
   };
 }

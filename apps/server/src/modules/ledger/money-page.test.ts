@@ -9,7 +9,7 @@ import { bookPaid, pay, sendRefundsOff } from '../../testing/bookings/paying.ts'
 import { makeStay } from '../../testing/factories.ts';
 import { testOffice } from '../../testing/office.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
-import { payGuarantee, proposeGuarantees } from '../arrivals/index.ts';
+import { payGuarantee, proposeGuarantees, releaseGuarantee } from '../arrivals/index.ts';
 import { completeStays } from '../bookings/index.ts';
 import { hearOfPayouts, payoutsOfBooking, workOffPayouts } from '../payouts/index.ts';
 import { allTaxRules, reconcileDaily } from './index.ts';
@@ -139,8 +139,11 @@ describe('the page of money', () => {
       .select(['id', 'amount'])
       .where('booking_id', '=', id)
       .executeTakeFirstOrThrow();
-    const sent = { id: guarantee, amount, reference: 'UTR-7700-1' };
-    expect(await db.transaction().execute((trx) => payGuarantee(trx, sent, clock.now()))).toBe(true);
+    const released = { id: guarantee, amount, payee: 'asha@upi' };
+    expect(await db.transaction().execute((trx) => releaseGuarantee(trx, released, clock.now()))).toBe(true);
+    const sent = { id: guarantee, reference: 'UTR-7700-1' };
+    const went = await db.transaction().execute((trx) => payGuarantee(trx, sent, clock.now()));
+    expect(went).toEqual({ bookingId: id, amount });
     expect(await rowsOfPage('journal: guaranteed')).toEqual(await journalOf(id));
     guest = await server.signedInAs('asha@example.com');
   });

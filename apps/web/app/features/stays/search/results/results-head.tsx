@@ -85,7 +85,7 @@ export function ResultsHead({ heading, filters, lists, answered, found, where, i
       <QuickFilters query={query} {...lists} />
       <p className="soft results-scope">
         {orders[order]}{' '}
-        <Link className="link" to={`/how-stays-are-listed#${order}`}>
+        <Link className="link" to={`/how-stays-are-listed#${order}`} discover="none">
           {t`Why this order`}
         </Link>
       </p>
