@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@basera/contract/calendar-date';
+import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import type { CalendarRoom } from '@basera/contract/endpoints/partners/calendar';
 import { fromRuns } from '@basera/contract/rules/calendar/night-ranges';
 import type { MadeStay } from '../../testing/factories.ts';
@@ -24,3 +24,15 @@ export const unrolled = ({ prices, rules, booked, closed, linked, linked_why }: 
 /** Writes to a part of a stay's calendar. */
 export const write = (by: Person, { id }: Pick<MadeStay, 'id'>, part: string, body: unknown) =>
   by.call('PUT', `/partners/properties/${id}/calendar/${part}`, { body });
+
+/** The same as an owner does who has just looked: at a day, and nothing has changed since. */
+export async function writeSeen(
+  by: Person,
+  stay: Pick<MadeStay, 'id'>,
+  part: string,
+  changes: unknown[],
+  at: CalendarDate,
+) {
+  const { version } = await calendarOf(by, stay, at, addDays(at, 1));
+  return write(by, stay, part, { seen: version, changes });
+}

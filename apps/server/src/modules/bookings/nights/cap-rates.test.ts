@@ -1,90 +1,41 @@
-import { addDays, calendarDate } from '@basera/contract/calendar-date';
 import { paiseFromRupees } from '@basera/contract/money';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookPaid, pay } from '../../../testing/bookings/paying.ts';
 import { databaseKinds } from '../../../testing/database/test-database.ts';
-import { type MadeStay, makeStay, type RoomShape } from '../../../testing/factories.ts';
-import { joins } from '../../../testing/joins.ts';
+import type { MadeStay } from '../../../testing/factories.ts';
 import { rounds } from '../../../testing/run/rounds.ts';
-import { type Answer, type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
-import { calendarOf, unrolled, write as writeTo } from '../../calendar/testing-calendar.ts';
-
-/** A Monday. */
-const TODAY = calendarDate('2026-11-23');
-const day = (after: number) => addDays(TODAY, after);
-const FROM = 10;
+import { calendarOf, unrolled, writeSeen } from '../../calendar/testing-calendar.ts';
+import { day, done, FROM, LettingDown, type OwnStay, query } from './testing-caps.ts';
 
 describe.each(databaseKinds)('nights of a booking that its owner has cancelled (%s)', (kind) => {
-  let server: TestApp;
-  let owner: Person;
-  let guest: Person;
-  let other: Person;
-  let tried = 0;
+  const there = new LettingDown();
+  beforeAll(() => there.start(kind));
+  beforeEach(() => there.each());
+  afterAll(() => there.close());
+  const { ownStay, letDown, ratesOnPage } = there;
+  const write = (stay: OwnStay, part: string, changes: unknown[]) =>
+    writeSeen(there.owner, stay, part, changes, day(0));
+  const base = (stay: OwnStay, price: number, weekend_price: number | null = null, room = 0) =>
+    write(stay, 'base-rates', [{ room_id: stay.ids[room], price, weekend_price }]);
 
-  beforeAll(async () => {
-    server = await testApp(kind);
-    await server.listen();
-    server.clock.set(new Date('2026-11-23T06:00:00Z'));
-    [owner, guest, other] = (await Promise.all(
-      ['owner', 'guest', 'other'].map((name) => server.signedInAs(`${name}@example.com`)),
-    )) as [Person, Person, Person];
-  });
-  beforeEach(() => server.database.pool.query('delete from rate_limits'));
-  afterAll(() => server.close());
-
-  async function ownStay(...rooms: RoomShape[]): Promise<MadeStay & { city: string; ids: number[] }> {
-    tried += 1;
-    const city = `Town ${tried}`;
-    const stay = await makeStay(server.database, { city, rooms });
-    await joins(server.database, owner, 'owner', stay);
-    return { ...stay, city, ids: stay.rooms.map(({ id }) => id) };
-  }
-  const done = ({ status, body }: Answer) => {
-    if (status !== 200) throw new Error(JSON.stringify(body));
-    return body.data;
-  };
-  /** Booked for three nights, paid, and cancelled by the owner. */
-  async function letDown(stay: MadeStay, room = 0): Promise<number> {
-    const one = { ...stay, rooms: [stay.rooms[room] ?? { id: 0, price: 0 }] };
-    const { id } = await bookPaid(server, guest, one, { checkIn: day(FROM), nights: 3 });
-    done(await owner.call('POST', `/partners/bookings/${id}/cancel`, { body: { reason: 'A pipe has burst.' } }));
-    return id;
-  }
-  const query = (from: number, to: number, words = 'start_date,end_date') =>
-    words
-      .split(',')
-      .map((word, index) => `${word}=${day([from, to][index] ?? 0)}`)
-      .join('&');
-  const ratesOnPage = async ({ slug }: MadeStay, from: number, to: number, room = 0): Promise<number[]> => {
-    const { body } = await server.call('GET', `/showPropertyDetails/${slug}?${query(from, to)}`);
-    const ofPage = body.data.property.rooms as { id: number; nightly_rates: number[] }[];
-    return ofPage.toSorted((a, b) => a.id - b.id)[room]?.nightly_rates ?? [];
-  };
   const totalFound = async ({ city }: { city: string }, from: number, to: number) => {
     const dates = query(from, to, 'from_date,to_date');
-    const { body } = await server.call(
+    const { body } = await there.server.call(
       'GET',
       `/fetchPropertiesByFilters?city=${encodeURIComponent(city)}&${dates}&max_guests=1`,
     );
     return body.properties.data[0]?.party.total as number | undefined;
   };
   const place = (stay: MadeStay, from: number, to: number, amount: number) =>
-    other.call('POST', '/user/room-inquiries', {
+    there.other.call('POST', '/user/room-inquiries', {
       body: {
         ...{ start_date: day(from), end_date: day(to), guests: 1, amount },
         redirectUrl: `http://localhost:3000/booking/${stay.slug}/confirmed`,
         rooms: [{ room_id: stay.rooms[0]?.id, quantity: 1, price: amount / (to - from), includes_meal: false }],
       },
     });
-  /** As an owner does who has just looked. */
-  const write = async (stay: MadeStay, part: string, changes: unknown[]) => {
-    const { version } = await calendarOf(owner, stay, day(0), day(1));
-    return writeTo(owner, stay, part, { seen: version, changes });
-  };
-  const base = (stay: MadeStay & { ids: number[] }, price: number, weekend_price: number | null = null, room = 0) =>
-    write(stay, 'base-rates', [{ room_id: stay.ids[room], price, weekend_price }]);
 
   it('cost no more than was paid, on page, in search, checkout and calendar, which says why; others cost what is asked', async () => {
     const stay = await ownStay({ price: 2000 });
@@ -92,7 +43,7 @@ describe.each(databaseKinds)('nights of a booking that its owner has cancelled (
     done(await base(stay, 5000));
     expect(await ratesOnPage(stay, FROM - 1, FROM + 4)).toEqual([5000, 2000, 2000, 2000, 5000]);
     expect(await totalFound(stay, FROM - 1, FROM + 3)).toBe(11_000);
-    const calendar = (await calendarOf(owner, stay, day(FROM), day(FROM + 4))).rooms[0];
+    const calendar = (await calendarOf(there.owner, stay, day(FROM), day(FROM + 4))).rooms[0];
     expect(unrolled(calendar)).toMatchObject({
       prices: [2000, 2000, 2000, 5000],
       rules: ['cap', 'cap', 'cap', 'base'],
@@ -101,11 +52,11 @@ describe.each(databaseKinds)('nights of a booking that its owner has cancelled (
     const refused = await place(stay, FROM, FROM + 2, 10_000);
     expect([refused.status, refused.body.code, refused.body.quote.amount]).toEqual([409, 'price_changed', 4000]);
     const placed = done(await place(stay, FROM, FROM + 2, 4000));
-    await pay(server, new URL(placed.payment.payment_url).pathname);
+    await pay(there.server, new URL(placed.payment.payment_url).pathname);
     // One night longer: what is new and capped costs that as well.
     const terms = { start_date: day(FROM), end_date: day(FROM + 3), guests: 1 };
     const rooms = [{ room_id: stay.ids[0], quantity: 1, includes_meal: false }];
-    const quote = await other.call('POST', `/user/inquiries/${placed.inquiry.id}/change-quote`, {
+    const quote = await there.other.call('POST', `/user/inquiries/${placed.inquiry.id}/change-quote`, {
       body: { ...terms, rooms },
     });
     expect(done(quote).quote.amount).toBe(6000);
@@ -113,9 +64,9 @@ describe.each(databaseKinds)('nights of a booking that its owner has cancelled (
 
   it('cost no more than they did when it was cancelled, where that was less, and a second cancelling only lowers them', async () => {
     const stay = await ownStay({ price: 3000, units: 2 });
-    const { id } = await bookPaid(server, guest, stay, { checkIn: day(FROM), nights: 2 });
+    const { id } = await bookPaid(there.server, there.guest, stay, { checkIn: day(FROM), nights: 2 });
     done(await base(stay, 2500));
-    done(await owner.call('POST', `/partners/bookings/${id}/cancel`, { body: { reason: 'A pipe has burst.' } }));
+    done(await there.owner.call('POST', `/partners/bookings/${id}/cancel`, { body: { reason: 'A pipe has burst.' } }));
     done(await base(stay, 6000));
     expect(await ratesOnPage(stay, FROM, FROM + 3)).toEqual([2500, 2500, 6000]);
     done(await base(stay, 1500));
@@ -127,7 +78,7 @@ describe.each(databaseKinds)('nights of a booking that its owner has cancelled (
     const stay = await ownStay({ price: 2000, sleeps: 4, extra: { included: 2, guest: 500 }, ...meals });
     await letDown(stay);
     const atDesk = (amount: number, from = FROM) =>
-      owner.call('POST', `/partners/properties/${stay.id}/desk-bookings`, {
+      there.owner.call('POST', `/partners/properties/${stay.id}/desk-bookings`, {
         body: {
           ...{
             start_date: day(from),
@@ -161,16 +112,16 @@ describe.each(databaseKinds)('nights of a booking that its owner has cancelled (
         expect.stringMatching(/^You cancelled a booking of this room: until .*2026 extra guests cannot cost more/),
       ]);
     expect((await terms(400)).status).toBe(200);
-    server.clock.set(new Date('2026-12-10T06:00:00Z'));
+    there.server.clock.set(new Date('2026-12-10T06:00:00Z'));
     expect((await terms(900)).status).toBe(200);
-    server.clock.set(new Date('2026-11-23T06:00:00Z'));
+    there.server.clock.set(new Date('2026-11-23T06:00:00Z'));
   });
 
   it('are not bound by what a guest cancels', async () => {
     const stay = await ownStay({ price: 2000 });
-    const { id } = await bookPaid(server, guest, stay, { checkIn: day(FROM), nights: 2 });
-    const { cancellation } = done(await guest.call('GET', `/user/inquiries/${id}/cancellation`));
-    done(await guest.call('POST', `/user/inquiries/${id}/cancel`, { body: { refund: cancellation.refund } }));
+    const { id } = await bookPaid(there.server, there.guest, stay, { checkIn: day(FROM), nights: 2 });
+    const { cancellation } = done(await there.guest.call('GET', `/user/inquiries/${id}/cancellation`));
+    done(await there.guest.call('POST', `/user/inquiries/${id}/cancel`, { body: { refund: cancellation.refund } }));
     done(await base(stay, 4000));
     expect(await ratesOnPage(stay, FROM, FROM + 2)).toEqual([4000, 4000]);
   });
@@ -178,7 +129,7 @@ describe.each(databaseKinds)('nights of a booking that its owner has cancelled (
   it('bind the whole house and its rooms too: at what these cost when it was cancelled', async () => {
     const stay = await ownStay({ name: 'House', sleeps: 6, price: 9000 }, { name: 'Blue Room', price: 3000 });
     done(
-      await owner.call('PUT', `/partners/listings/${stay.id}/rooms/${stay.ids[0]}/parts`, {
+      await there.owner.call('PUT', `/partners/listings/${stay.id}/rooms/${stay.ids[0]}/parts`, {
         body: { version: 1, parts: [{ room_id: stay.ids[1], units: null }] },
       }),
     );
@@ -191,7 +142,7 @@ describe.each(databaseKinds)('nights of a booking that its owner has cancelled (
 
   it('are never dearer, whatever the owner does then', { timeout: 120_000 }, async () => {
     const stay = await ownStay({ price: 2600, weekend: 3000, discounts: { 2: 10 } }, { name: 'House', price: 5000 });
-    await sql`update rooms set meal = 'no' where property_id = ${stay.id}`.execute(server.database.db);
+    await sql`update rooms set meal = 'no' where property_id = ${stay.id}`.execute(there.server.database.db);
     const paid = await ratesOnPage(stay, FROM, FROM + 3);
     await bookAndLetDown(stay, paid);
     const price = fc.integer({ min: 1, max: 60 }).map((step) => 100 * step);
@@ -205,7 +156,7 @@ describe.each(databaseKinds)('nights of a booking that its owner has cancelled (
             base(stay, asked, weekend),
       ),
       fc.tuple(price, fc.option(price), span).map(([asked, weekend_price, [first_night, last_night]]) => async () => {
-        await sql`delete from room_seasons where room_id = ${stay.ids[0]}`.execute(server.database.db);
+        await sql`delete from room_seasons where room_id = ${stay.ids[0]}`.execute(there.server.database.db);
         const after = { name: null, first_night, last_night, price: asked, weekend_price };
         const changes = [{ room_id: stay.ids[0], before: null, after }];
         return write(stay, 'seasons', changes);
@@ -222,13 +173,13 @@ describe.each(databaseKinds)('nights of a booking that its owner has cancelled (
           return write(stay, 'terms', changes);
         }),
       fc.boolean().map((isLinked) => async () => {
-        const room = await server.database.db
+        const room = await there.server.database.db
           .selectFrom('rooms')
           .select('version')
           .where('id', '=', stay.ids[1] ?? 0)
           .executeTakeFirstOrThrow();
         const parts = isLinked ? [{ room_id: stay.ids[0], units: null }] : [];
-        return owner.call('PUT', `/partners/listings/${stay.id}/rooms/${stay.ids[1]}/parts`, {
+        return there.owner.call('PUT', `/partners/listings/${stay.id}/rooms/${stay.ids[1]}/parts`, {
           body: { version: room.version, parts },
         });
       }),
@@ -251,18 +202,20 @@ describe.each(databaseKinds)('nights of a booking that its owner has cancelled (
 
   async function bookAndLetDown(stay: MadeStay & { ids: number[] }, paid: number[]): Promise<void> {
     const amount = paid.reduce((sum, rate) => sum + rate, 0);
-    const placed = await guest.call('POST', '/user/room-inquiries', {
+    const placed = await there.guest.call('POST', '/user/room-inquiries', {
       body: {
         ...{ start_date: day(FROM), end_date: day(FROM + 3), guests: 1, amount },
         redirectUrl: `http://localhost:3000/booking/${stay.slug}/confirmed`,
         rooms: [{ room_id: stay.ids[0], quantity: 1, price: amount / paid.length, includes_meal: false }],
       },
     });
-    await pay(server, new URL(done(placed).payment.payment_url).pathname);
+    await pay(there.server, new URL(done(placed).payment.payment_url).pathname);
     const { inquiry } = done(placed);
-    done(await owner.call('POST', `/partners/bookings/${inquiry.id}/cancel`, { body: { reason: 'A burst pipe.' } }));
+    done(
+      await there.owner.call('POST', `/partners/bookings/${inquiry.id}/cancel`, { body: { reason: 'A burst pipe.' } }),
+    );
     const { rows } = await sql<{ price: number }>`
-      select price from rate_caps where room_id = ${stay.ids[0]} order by night`.execute(server.database.db);
+      select price from rate_caps where room_id = ${stay.ids[0]} order by night`.execute(there.server.database.db);
     expect(rows.map(({ price }) => price)).toEqual(paid.map(paiseFromRupees));
   }
 });
