@@ -1,5 +1,4 @@
 import { daysBetween } from '@basera/contract/calendar-date';
-import type { StayCard } from '@basera/contract/endpoints/stays';
 import { rupeesFromPaise } from '@basera/contract/money';
 import { INSTEAD_SHOWN, PRICE_CLASS_PERCENT } from '@basera/contract/rules/arrivals/arrival-hours';
 import { perNight } from '@basera/contract/rules/price';
@@ -25,7 +24,7 @@ export async function staysInstead(
   if (!town) return [];
   const nights = daysBetween(booking.check_in, booking.check_out);
   const price = rupeesFromPaise(perNight(booking.amount, nights));
-  const found = await searchStays(stays, {
+  const { data: cards } = await searchStays(stays, {
     city: town.name,
     from_date: dates.check_in,
     to_date: dates.check_out,
@@ -35,7 +34,6 @@ export async function staysInstead(
     price_max: Math.ceil((price * (100 + PRICE_CLASS_PERCENT)) / 100),
     order: 'best',
   });
-  const cards = cardsOf(found);
   const elsewhere = await ofTownElsewhere(
     db,
     booking.property_id,
@@ -45,5 +43,3 @@ export async function staysInstead(
     .filter(({ id, reviews_requests }) => elsewhere.has(id) && !(atOnce && reviews_requests))
     .slice(0, INSTEAD_SHOWN);
 }
-
-const cardsOf = ({ data }: { data: StayCard[] }): StayCard[] => data;

@@ -24,6 +24,7 @@ export { endUnasked } from './unasked/note-unasked.ts';
 export { lockUnaskedWithBooking, returnUnasked } from './unasked/return-unasked.ts';
 export { spokeLater } from './unasked/spoke-later.ts';
 export {
+  isUnheardOfSum,
   noteUnaskedAnswer,
   noteUnaskedDisputeAsked,
   noteUnaskedOutOfUse,
@@ -41,4 +42,4 @@ export {
   unaskedSentBack,
 } from './unasked/unasked-queries.ts';
 export { takeUnpushedUnaskedStep, unaskedToTell, untoldUnaskedSteps } from './unasked/unasked-steps.ts';
-export { type Answered, afterAnswer, outOfUse } from './unasked/unheard.ts';
+export { type Answered, afterAnswer, type DueToAsk, outOfUse } from './unasked/unheard.ts';

@@ -8,6 +8,7 @@ import { spokeLater } from './spoke-later.ts';
 import { takenOfUnasked } from './taken-of-unasked.ts';
 import {
   changeUnaskedDispute,
+  isUnheardOfSum,
   noteUnaskedAnswer,
   type UnaskedDispute,
   unaskedDispute,
@@ -106,7 +107,7 @@ export async function endUnaskedDispute(
 ): Promise<boolean> {
   await lockUnasked(trx, known.id);
   const dispute = await unaskedDispute(trx, ref);
-  if (dispute?.unasked_id !== known.id || dispute.decided_at !== null || dispute.unknown_at === null) return false;
+  if (dispute?.unasked_id !== known.id || !isUnheardOfSum(dispute)) return false;
   await changeUnaskedDispute(trx, ref, { decided_at: now, decided_by: staffId, said_taken: taken });
   await takeRest(trx, known, dispute, taken, now);
   if (taken < (dispute.taken ?? 0)) {

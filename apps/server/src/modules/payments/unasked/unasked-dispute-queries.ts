@@ -1,11 +1,15 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import { type Answered, afterAnswer, outOfUse } from './unheard.ts';
+import { type Answered, afterAnswer, type DueToAsk, outOfUse } from './unheard.ts';
 
 export type UnaskedDispute = Selectable<DB['unasked_disputes']>;
 
 export const unaskedDispute = (db: Kysely<DB>, ref: string): Promise<UnaskedDispute | undefined> =>
   db.selectFrom('unasked_disputes').selectAll().where('gateway_ref', '=', ref).executeTakeFirst();
+
+/** Whether nobody can be asked about one that is not over: two of the staff say how it ended. */
+export const isUnheardOfSum = ({ decided_at, unknown_at }: UnaskedDispute): boolean =>
+  decided_at === null && unknown_at !== null;
 
 /** The first dispute about a sum that nobody can be asked about. */
 export const unheardOfSum = (db: Kysely<DB>, sumId: number): Promise<UnaskedDispute | undefined> =>
@@ -18,9 +22,6 @@ export const unheardOfSum = (db: Kysely<DB>, sumId: number): Promise<UnaskedDisp
     .orderBy('opened_at')
     .orderBy('gateway_ref')
     .executeTakeFirst();
-
-/** When it is time to ask: of what was opened before, and nobody asked about since; of what we ended ourselves less often, and for so long. */
-type DueToAsk = { openedBefore: Date; askedBefore: Date; endedAskedBefore: Date; endedSince: Date };
 
 /** Banks' disputes about such sums to ask a gateway about; `isEnded`: we ended it ourselves, as nobody could be asked. */
 export const unaskedDisputesToAskAbout = (

@@ -4,6 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 /** What came of asking the gateway how a bank's dispute stands: it knows it, knows none such, or said nothing that helps. */
 export type Answered = 'known' | 'not_known' | 'unsaid';
 
+/** When it is time to ask: of what was opened before, and nobody asked about since; of what we ended ourselves less often, until no bank speaks of it any more. */
+export type DueToAsk = { openedBefore: Date; askedBefore: Date; endedAskedBefore: Date; endedSince: Date };
+
 /** How a row of a bank's dispute says that nobody can be asked about it. */
 type Unheard = {
   unanswered_since: Date | RawBuilder<Date> | null;

@@ -2,6 +2,7 @@ import { GATEWAY_TIMEOUT_MS } from '@basera/contract/limits';
 import type { PaymentGateway } from '../../../providers/payment-gateway/payment-gateway.ts';
 import {
   type Answered,
+  type DueToAsk,
   noteUnaskedAnswer,
   noteUnaskedDisputeAsked,
   noteUnaskedOutOfUse,
@@ -10,14 +11,7 @@ import {
 import type { PayoutsDeps } from '../deps.ts';
 import { hearOfPayouts } from '../hear-of-payouts.ts';
 import { openWhatOneEnded } from './bank-disputes.ts';
-import {
-  type DueToAsk,
-  disputesToAskAbout,
-  endedByOne,
-  noteAnswer,
-  noteAsked,
-  noteOutOfUse,
-} from './dispute-queries.ts';
+import { disputesToAskAbout, endedByOne, noteAnswer, noteAsked, noteOutOfUse } from './dispute-queries.ts';
 
 const DAY_MS = 86_400_000;
 // A bank takes weeks: what it says is told within minutes, unless that got lost.

@@ -1,7 +1,7 @@
 import { type Paise, paise } from '@basera/contract/money';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import { type Answered, afterAnswer, bankDecides, outOfUse } from '../../payments/index.ts';
+import { type Answered, afterAnswer, bankDecides, type DueToAsk, outOfUse } from '../../payments/index.ts';
 
 export type DisputeRow = Selectable<DB['disputes']>;
 
@@ -60,9 +60,6 @@ const endedByUs = sql<boolean>`(d.gateway_ref is not null and d.decided_at is no
 
 const ofGateway = (gateway: string) =>
   sql<boolean>`exists (select from payments p where p.booking_id = d.booking_id and p.gateway = ${gateway})`;
-
-/** When it is time to ask: of what was opened before, and nobody asked about since; of what we ended ourselves less often, until no bank speaks of it any more. */
-export type DueToAsk = { openedBefore: Date; askedBefore: Date; endedAskedBefore: Date; endedSince: Date };
 
 /** Banks' disputes to ask a gateway about; `isEnded`: we ended it ourselves, as nobody could be asked. */
 export const disputesToAskAbout = (

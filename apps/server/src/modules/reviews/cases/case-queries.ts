@@ -172,42 +172,27 @@ export const reportToTell = (db: Kysely<DB>, id: number) =>
     .where('r.id', '=', id)
     .executeTakeFirst();
 
-/** What the mail to the author of a removed review says; undefined where they are gone, or have no confirmed address. */
-export const removedToTell = (db: Kysely<DB>, reviewId: number) =>
+/** Whoever wrote a review or its answer, for a mail; nobody where they are gone, or have no confirmed address. */
+const writerOf = (db: Kysely<DB>, reviewId: number, by: 'r.author_id' | 'r.reply_by') =>
   db
     .selectFrom('reviews as r')
-    .innerJoin('users as u', 'u.id', 'r.author_id')
+    .innerJoin('users as u', 'u.id', by)
     .innerJoin('bookings as b', 'b.id', 'r.booking_id')
-    .select([
-      'r.booking_id',
-      'r.hidden_because',
-      'r.words',
-      'b.property_name as stay',
-      'b.property_slug as slug',
-      'u.email',
-      'u.first_name',
-    ])
+    .select(['b.property_name as stay', 'u.email', 'u.first_name'])
     .where('r.id', '=', reviewId)
     .where('u.email_confirmed_at', 'is not', null)
-    .where('u.deleted_at', 'is', null)
+    .where('u.deleted_at', 'is', null);
+
+/** What the mail to the author of a removed review says. */
+export const removedToTell = (db: Kysely<DB>, reviewId: number) =>
+  writerOf(db, reviewId, 'r.author_id')
+    .select(['r.booking_id', 'r.hidden_because', 'r.words', 'b.property_slug as slug'])
     .executeTakeFirst();
 
 /** The same of an answer, to who wrote it. */
 export const removedAnswerToTell = (db: Kysely<DB>, reviewId: number) =>
-  db
-    .selectFrom('reviews as r')
-    .innerJoin('users as u', 'u.id', 'r.reply_by')
-    .innerJoin('bookings as b', 'b.id', 'r.booking_id')
-    .select([
-      'r.reply_hidden_because as why',
-      'r.reply_words as words',
-      'b.property_name as stay',
-      'u.email',
-      'u.first_name',
-    ])
-    .where('r.id', '=', reviewId)
-    .where('u.email_confirmed_at', 'is not', null)
-    .where('u.deleted_at', 'is', null)
+  writerOf(db, reviewId, 'r.reply_by')
+    .select(['r.reply_hidden_because as why', 'r.reply_words as words'])
     .executeTakeFirst();
 
 export const reportsByUser = (db: Kysely<DB>, userId: number) =>

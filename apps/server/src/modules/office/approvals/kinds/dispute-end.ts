@@ -2,7 +2,7 @@ import { type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
 import type { UnheardReason } from '@basera/contract/rules/office/unheard-disputes';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../../platform/schema.ts';
-import { endUnaskedDispute, unaskedById, unaskedDispute } from '../../../payments/index.ts';
+import { endUnaskedDispute, isUnheardOfSum, unaskedById, unaskedDispute } from '../../../payments/index.ts';
 import { disputeById, endDisputeIn, isUnheard } from '../../../payouts/index.ts';
 import type { OfficeDeps } from '../../deps.ts';
 import { type Facts, Overtaken, type RegisteredKind } from './kind.ts';
@@ -26,7 +26,7 @@ async function isOver(db: Kysely<DB>, { subjectId, facts }: { subjectId: number;
   const { booking, entity } = read(facts);
   if (booking === null) {
     const dispute = await unaskedDispute(db, entity);
-    return !dispute || dispute.decided_at !== null || dispute.unknown_at === null;
+    return !dispute || !isUnheardOfSum(dispute);
   }
   const dispute = await disputeById(db, subjectId);
   return !dispute || !isUnheard(dispute);

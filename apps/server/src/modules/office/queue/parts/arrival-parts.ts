@@ -5,13 +5,14 @@ import { doorCaseById } from '../../../arrivals/index.ts';
 import { openApprovalOn } from '../../approvals/approval-queries.ts';
 import { bookingFound } from '../../cases/booking-queries.ts';
 import type { CaseRow } from '../queue-queries.ts';
-import { bookingFacts, nothing, type Parts, payoutFacts } from './case-parts.ts';
+import { factsOf, nothing, type Parts, payoutFacts } from './case-parts.ts';
 
 /** Of guests who stand at the door: what they say is asked, in their words, and how what the owner is to have stands. */
 export async function arrivalParts(db: Kysely<DB>, { id, what, booking_id }: CaseRow): Promise<Parts> {
   if (booking_id === null) return nothing;
-  const call_business = (await bookingFound(db, booking_id))?.business_id ?? null;
-  const facts = await bookingFacts(db, booking_id);
+  const booking = await bookingFound(db, booking_id);
+  const call_business = booking?.business_id ?? null;
+  const facts = factsOf(booking);
   const told = what === 'silent' ? undefined : await doorCaseById(db, id);
   if (!told) return { ...nothing, facts, call_business };
   const [asked] = await openApprovalOn(db, 'cancel_for_owner', [`booking ${booking_id}`]);

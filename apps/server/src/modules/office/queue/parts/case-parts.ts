@@ -30,8 +30,11 @@ export const nothing: Parts = {
 export const nightsOf = (from: string, until: string): string => `${from}/${until}`;
 
 /** What is said of a booking in every case about it. */
-export async function bookingFacts(db: Kysely<DB>, bookingId: number): Promise<Fact[]> {
-  const booking = await bookingFound(db, bookingId);
+export const bookingFacts = async (db: Kysely<DB>, bookingId: number): Promise<Fact[]> =>
+  factsOf(await bookingFound(db, bookingId));
+
+/** The same of one that was found. */
+export function factsOf(booking: Awaited<ReturnType<typeof bookingFound>>): Fact[] {
   if (!booking) return [];
   return [
     { name: 'stay', as: 'text', value: booking.property_name },
