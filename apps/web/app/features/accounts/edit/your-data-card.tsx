@@ -52,8 +52,9 @@ function consentWords({ given, since }: MarketingConsent): string {
 export function Consent({ consent }: { consent: MarketingConsent }) {
   const { revalidate } = useRevalidator();
   const toast = useToast();
-  // Held here, since a mutation tells of itself a moment later: a box that is ticked stays ticked.
-  const [chosen, setChosen] = useState<boolean | null>(null);
+  // Held here until another answer of the server is shown, which is a moment after it has come: a box that is ticked stays ticked.
+  const [choice, setChoice] = useState<{ given: boolean; before: MarketingConsent } | null>(null);
+  const chosen = choice?.before === consent ? choice.given : null;
   const { mutate } = useMutation(
     {
       mutationFn: saveConsent,
@@ -61,14 +62,14 @@ export function Consent({ consent }: { consent: MarketingConsent }) {
       onError(error) {
         console.error(error);
         toast({ title: messageOf(error), tone: 'bad' });
+        setChoice(null);
       },
-      onSettled: () => setChosen(null),
     },
     queries,
   );
   const choose = (given: boolean) => {
     if (chosen !== null) return;
-    setChosen(given);
+    setChoice({ given, before: consent });
     mutate(given);
   };
 
