@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, dayInIndia, instantInIndia } from '@basera/contract/calendar-date';
 import type { BrowserContext, Page } from '@playwright/test';
+import { leaveOffice } from './contexts/open-contexts.ts';
 import { origin } from './product/origin.ts';
 
 const { CLOCK_START } = process.env;
@@ -26,14 +27,17 @@ export const advanceServer = (seconds: number): Promise<number> => moveServerClo
 /**
  * Has the product believe that it is another instant while `work` runs. For files whose product is `apart`: stays that
  * ended meanwhile have ended for good, and what their guests and owners are told waits before what others look for.
+ * Pages of the office are left before: they ask by themselves, and their sessions do not last that long.
  */
 export async function atInstant(instant: Date, work: () => Promise<void>): Promise<void> {
   if (process.env.PRODUCT_APART === '') throw new Error("a file that moves its product's clock has to be apart");
   const ahead = instant.getTime() - (await serverNow());
+  await leaveOffice();
   await moveServerClock({ now: instant.toISOString() });
   try {
     await work();
   } finally {
+    await leaveOffice();
     await advanceServer(-ahead / 1000);
   }
 }

@@ -1,10 +1,11 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, test as base, expect } from '@playwright/test';
 import { arriveAlive } from './arrive-alive.ts';
 import { keepServerTime } from './clock.ts';
-import { beginLog, watchErrors } from './logged-errors.ts';
+import { beginLog, watchErrors } from './contexts/logged-errors.ts';
+import { keepOpen, stopAnswering } from './contexts/open-contexts.ts';
+import { slowDown } from './contexts/slow-pages.ts';
 import { origin } from './product/origin.ts';
 import { startProduct } from './product/server.ts';
-import { slowDown } from './slow-pages.ts';
 
 const START_WITHIN_MS = 120_000;
 
@@ -13,6 +14,7 @@ type OfWorker = { settings: Record<string, string>; apart: string; product: stri
 
 /** Every context of a journey: its errors are noted, and where scripts run a test waits until they do. */
 async function prepare(context: BrowserContext, javaScriptEnabled = true): Promise<void> {
+  keepOpen(context);
   watchErrors(context);
   if (!javaScriptEnabled) return;
   context.on('page', arriveAlive);
@@ -48,6 +50,7 @@ export const test = base.extend<OfTest, OfWorker>({
   context: async ({ context, javaScriptEnabled, product: _ }, use) => {
     await prepare(context, javaScriptEnabled);
     await use(context);
+    await stopAnswering(context);
   },
   errors: [
     async ({ context: _, mayLogErrors }, use) => {

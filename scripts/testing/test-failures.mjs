@@ -21,15 +21,21 @@ export function vitestFailures(report) {
   });
 }
 
-/** The tests of Playwright's JSON report that failed. */
-export function playwrightFailures(report) {
+/** The tests of Playwright's JSON report with this status, each with its first error. */
+function testsThat(report, wanted) {
   const specs = ({ suites = [], specs: own = [] }) => [...own, ...suites.flatMap(specs)];
   return specs(report ?? {}).flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
+      .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) => ({
         title: `[${projectName}] ${file} › ${title}`,
         why: why(results.find(({ errors }) => errors.length > 0)?.errors[0].message),
       })),
   );
 }
+
+/** The tests of Playwright's JSON report that failed. */
+export const playwrightFailures = (report) => testsThat(report, 'unexpected');
+
+/** Those that failed and passed at the second try. */
+export const playwrightSecondTries = (report) => testsThat(report, 'flaky');
