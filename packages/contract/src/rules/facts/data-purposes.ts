@@ -6,17 +6,21 @@ export type DataGround = 'asked' | 'consent' | 'law' | 'safety';
 
 /**
  * When it goes: with the account; as soon as the person takes their consent back; by a clock; or, of what the books need, with the account all that says
- * who it was, while the sums stay; of what was done or written for a business, the name with the account, while the rest stays with the business.
+ * who it was, while the sums stay; of what was done or written for a business, the name with the account, while the rest stays with the business; of how
+ * a business is reached, with the account where others own it too; of what the law has us write of a seller, when the law no longer asks for it.
  */
-export type DataEnd = 'account' | 'withdrawn' | 'clock' | 'books' | 'name';
+export type DataEnd = 'account' | 'withdrawn' | 'clock' | 'books' | 'name' | 'business' | 'law';
 
 /** What personal data is kept for, in the order in which it is told. */
 export const DATA_PURPOSES = {
   account: { ground: 'asked', end: 'account' },
   sign_in: { ground: 'asked', end: 'clock' },
+  codes: { ground: 'asked', end: 'clock' },
+  repeats: { ground: 'asked', end: 'clock' },
   bookings: { ground: 'asked', end: 'books' },
   papers: { ground: 'law', end: 'books' },
   register: { ground: 'law', end: 'clock' },
+  desk: { ground: 'asked', end: 'clock' },
   messages: { ground: 'asked', end: 'account' },
   notices: { ground: 'asked', end: 'account' },
   mails: { ground: 'asked', end: 'clock' },
@@ -30,6 +34,8 @@ export const DATA_PURPOSES = {
   asking: { ground: 'asked', end: 'account' },
   fraud: { ground: 'safety', end: 'account' },
   business: { ground: 'asked', end: 'name' },
+  listed: { ground: 'asked', end: 'business' },
+  seller: { ground: 'law', end: 'law' },
   payout_account: { ground: 'asked', end: 'account' },
 } as const satisfies Record<string, { ground: DataGround; end: DataEnd }>;
 

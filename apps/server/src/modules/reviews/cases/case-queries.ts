@@ -202,16 +202,20 @@ export const reportsByUser = (db: Kysely<DB>, userId: number) =>
     .innerJoin('reviews as v', 'v.id', 'c.review_id')
     .innerJoin('properties as p', 'p.id', 'v.property_id')
     .select(['p.name as stay', 'r.reason', 'r.message', 'r.email', 'r.created_at', 'c.settled_at', 'c.how'])
-    .where('r.user_id', '=', userId)
+    .where(isBy(userId))
     .orderBy('r.id', 'desc')
     .execute();
+
+/** Of the rows called `r`: a person reported it, or somebody without an account under an address that they have confirmed since. */
+const isBy = (userId: number) => sql<boolean>`(r.user_id = ${userId} or r.user_id is null and r.email = (
+  select u.email from users u where u.id = ${userId} and u.email_confirmed_at is not null))`;
 
 /** What a person reported goes with them; that a review was reported, and of what, stays. */
 export async function forgetReporter(trx: Transaction<DB>, userId: number): Promise<void> {
   await trx
-    .updateTable('review_reports')
+    .updateTable('review_reports as r')
     .set({ user_id: null, email: null, message: '' })
-    .where('user_id', '=', userId)
+    .where(isBy(userId))
     .execute();
 }
 
