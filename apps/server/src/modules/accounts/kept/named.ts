@@ -16,7 +16,7 @@ export const NAMED: Record<string, Named> = {
   'bookings.property_name': itsName,
   'businesses.email': { purpose: 'listed' },
   'businesses.gstin': { nobody: 'Nothing writes it: how a business stands is in tax_statuses.' },
-  'businesses.name': { purpose: 'listed' },
+  'businesses.name': itsName,
   'businesses.owner_name': { purpose: 'listed' },
   'businesses.phone': { purpose: 'listed' },
   'categories.name': itsName,

@@ -107,7 +107,7 @@ function useGroundsAndEnds() {
     account: t`Until you delete your account.`,
     withdrawn: t`Until you take your consent back.`,
     clock: t`Until a clock deletes it.`,
-    books: t`Your name and address until you delete your account; the sums as long as tax law asks.`,
+    books: t`Your name and address until you delete your account; the sums, and a business an invoice was made out to, as long as tax law asks.`,
     business: t`Until an owner changes it. Where others own the business too, it goes when you delete your account.`,
     law: t`As long as tax law asks, also when you delete your account.`,
     name: t`Your name goes when you delete your account; what you did and wrote stays with the business.`,
