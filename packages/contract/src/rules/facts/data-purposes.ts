@@ -5,11 +5,11 @@ import { daysOfFinancialYear } from '../tax/invoice-number.ts';
 export type DataGround = 'asked' | 'consent' | 'law' | 'safety';
 
 /**
- * When it goes: with the account; as soon as the person takes their consent back; by a clock; or, of what the books need, with the account all that says
+ * When it goes: with the account; as soon as the person takes their consent back; what was agreed to ends then, while the dates stay with the account; by a clock; or, of what the books need, with the account all that says
  * who it was, while the sums stay; of what was done or written for a business, the name with the account, while the rest stays with the business; of how
  * a business is reached, with the account where others own it too; of what the law has us write of a seller, when the law no longer asks for it.
  */
-export type DataEnd = 'account' | 'withdrawn' | 'clock' | 'books' | 'name' | 'business' | 'law';
+export type DataEnd = 'account' | 'withdrawn' | 'dates' | 'clock' | 'books' | 'name' | 'business' | 'law';
 
 /** What personal data is kept for, in the order in which it is told. */
 export const DATA_PURPOSES = {
@@ -29,7 +29,7 @@ export const DATA_PURPOSES = {
   reports: { ground: 'asked', end: 'account' },
   saved: { ground: 'asked', end: 'account' },
   friends: { ground: 'asked', end: 'account' },
-  offers: { ground: 'consent', end: 'withdrawn' },
+  offers: { ground: 'consent', end: 'dates' },
   push: { ground: 'consent', end: 'withdrawn' },
   asking: { ground: 'asked', end: 'account' },
   fraud: { ground: 'safety', end: 'account' },

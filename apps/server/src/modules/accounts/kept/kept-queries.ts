@@ -52,7 +52,7 @@ const byOtherWays = (userId: number): RawBuilder<Counted>[] => [
   ),
   sql`select case side when 'owner' then 'business' else 'reviews' end, count(*) from reviews where author_id = ${userId} group by side`,
   sql`select 'account', 1 from users where id = ${userId}`,
-  sql`select 'offers', count(*) from users where id = ${userId} and marketing_consent_at is not null and marketing_withdrawn_at is null`,
+  sql`select 'offers', count(*) from users where id = ${userId} and (marketing_consent_at is not null or marketing_withdrawn_at is not null)`,
   sql`select 'fraud', count(*) from user_sessions where user_id = ${userId} and device is not null`,
   sql`select 'fraud', count(*) from payments where user_id = ${userId} and payer is not null`,
 ];

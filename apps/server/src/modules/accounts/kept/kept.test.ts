@@ -48,7 +48,9 @@ it('says of each purpose how much is kept of a person, of nobody else, and of no
   const after = await keptOf(person);
   expect([keptFor(after, 'saved').entries, keptFor(after, 'offers').entries]).toEqual([1, 1]);
   await person.call('PUT', '/user/marketing-consent', { body: { given: false } });
-  expect(keptFor(await keptOf(person), 'offers').entries).toBe(0);
+  // None are sent any more; the dates of both stay, and the page says so.
+  expect(keptFor(await keptOf(person), 'offers').entries).toBe(1);
+  expect(DATA_PURPOSES.offers.end).toBe('dates');
   expect((await server.call('GET', '/user/kept-data')).status).toBe(401);
 });
 

@@ -56,7 +56,7 @@ export function usePurposeWords() {
     reports: { title: t`What you reported`, what: t`Reports of stays and reviews, with our answers.` },
     saved: { title: t`Saved stays`, what: t`The stays you saved.` },
     friends: { title: t`Friends you brought`, what: t`Who came through your link, and through whose link you came.` },
-    offers: { title: t`Offers and news by email`, what: t`That you agreed to them, and when.` },
+    offers: { title: t`Offers and news by email`, what: t`When you agreed to them, and when you took that back.` },
     push: {
       title: t`Notifications`,
       what: t`The address at which each of your browsers takes them; it goes when you turn them off or sign out there.`,
@@ -106,6 +106,7 @@ function useGroundsAndEnds() {
   const ends: Record<DataEnd, string> = {
     account: t`Until you delete your account.`,
     withdrawn: t`Until you take your consent back.`,
+    dates: t`None is sent once you take your consent back. The dates of giving and taking it back stay, as proof, until you delete your account.`,
     clock: t`Until a clock deletes it.`,
     books: t`Your name and address until you delete your account; the sums, and a business an invoice was made out to, as long as tax law asks.`,
     business: t`Until an owner changes it. Where others own the business too, it goes when you delete your account.`,
