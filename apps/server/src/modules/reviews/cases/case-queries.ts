@@ -38,7 +38,16 @@ export const lockCase = (trx: Transaction<DB>, id: number) =>
   trx
     .selectFrom('review_cases as c')
     .innerJoin('reviews as r', 'r.id', 'c.review_id')
-    .select(['c.id', 'c.review_id', 'c.settled_at', 'r.booking_id', 'r.author_id', 'r.reply_by', 'r.hidden_at'])
+    .select([
+      'c.id',
+      'c.review_id',
+      'c.opened_at',
+      'c.settled_at',
+      'r.booking_id',
+      'r.author_id',
+      'r.reply_by',
+      'r.hidden_at',
+    ])
     .where('c.id', '=', id)
     .forUpdate('c')
     .executeTakeFirst();
@@ -53,6 +62,21 @@ type Settled = {
 
 export async function markSettled(trx: Transaction<DB>, id: number, settled: Settled): Promise<void> {
   await trx.updateTable('review_cases').set(settled).where('id', '=', id).execute();
+}
+
+/** Gives what is about the review itself a case of its own, open since the one before, which a decision about its answer has settled. */
+export async function keepOpen(
+  trx: Transaction<DB>,
+  { id, review_id, opened_at }: { id: number; review_id: number; opened_at: Date },
+): Promise<void> {
+  const case_id = await openCase(trx, review_id, opened_at);
+  await trx
+    .updateTable('review_reports')
+    .set({ case_id })
+    .where('case_id', '=', id)
+    .where('reason', '<>', 'answer')
+    .execute();
+  await trx.updateTable('review_signals').set({ case_id }).where('case_id', '=', id).execute();
 }
 
 /**
