@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bookPaid } from '../../../testing/bookings/paying.ts';
-import { makeStay } from '../../../testing/factories.ts';
-import { type TestApp, testApp } from '../../../testing/test-app.ts';
-import { presentCase } from './present-case.ts';
+import { bookPaid } from '../../../../testing/bookings/paying.ts';
+import { makeStay } from '../../../../testing/factories.ts';
+import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+import { presentCase } from '../present-case.ts';
 
 let server: TestApp;
 beforeAll(async () => {
