@@ -3,7 +3,7 @@ export { lockCase, settleByStaff } from './case-queries.ts';
 export { arrivalNow, confirmIn } from './confirm-arrival.ts';
 export type { ArrivalsDeps } from './deps.ts';
 export { chooseInstead } from './door/choose-instead.ts';
-export { type DoorCaseRow, type DoorToTell, doorCaseById, doorToTell } from './door/door-queries.ts';
+export { type DoorCaseRow, type DoorToTell, doorCaseById, doorCasesOf, doorToTell } from './door/door-queries.ts';
 export {
   payableGuarantee,
   payGuarantee,

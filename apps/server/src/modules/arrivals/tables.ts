@@ -7,7 +7,7 @@ export type ConfirmedThrough = 'site' | 'link' | 'staff';
 
 /**
  * What ended a case. 'staff': by words of ours, whatever the owner says. 'over': the day of arrival went by. Of what was told from the door:
- * 'withdrawn' by its guest, 'paid_back' by its owner, 'unfounded' as we found.
+ * 'withdrawn' by its guest, 'paid_back' by its owner, 'unfounded' as we found, 'upheld' where a dispute gives back what was asked for.
  */
 export type ArrivalOutcome =
   | 'confirmed'
@@ -19,7 +19,8 @@ export type ArrivalOutcome =
   | 'staff'
   | 'withdrawn'
   | 'paid_back'
-  | 'unfounded';
+  | 'unfounded'
+  | 'upheld';
 
 /** What somebody is told: owners are asked, and told what a guest says from the door; guests what became of either. */
 export type ArrivalMailKind =

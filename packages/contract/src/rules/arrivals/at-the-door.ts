@@ -7,8 +7,11 @@ import { PRICE_CLASS_PERCENT } from './arrival-hours.ts';
 export const DOOR_KINDS = ['asked_more', 'refused'] as const;
 export type DoorKind = (typeof DOOR_KINDS)[number];
 
-/** What became of it. 'open': we are at it. 'called_off': the stay was cancelled for its owner, and everything goes back. */
-export const DOOR_STATES = ['open', 'withdrawn', 'paid_back', 'unfounded', 'called_off', 'settled'] as const;
+/**
+ * What became of it. 'open': we are at it. 'upheld': more was asked, and a dispute gives it back. 'called_off': the stay was cancelled for its owner, and everything
+ * goes back.
+ */
+export const DOOR_STATES = ['open', 'withdrawn', 'paid_back', 'unfounded', 'upheld', 'called_off', 'settled'] as const;
 export type DoorState = (typeof DOOR_STATES)[number];
 
 /** The one stay that a guest chooses after such a thing is held unpaid for so long, three times as long as others. */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shownBooking } from '../../../testing/bookings/paying.ts';
 import { databaseKinds } from '../../../testing/database/test-database.ts';
+import { mailsBy } from '../../../testing/mails.ts';
 import { completeStays } from '../../bookings/index.ts';
+import { sendArrivalMails } from '../../notifications/index.ts';
 import { AtDoor, why } from './testing-door.ts';
 
 describe.each(databaseKinds)('what was told from the door, later (%s)', (kind) => {
@@ -20,6 +22,52 @@ describe.each(databaseKinds)('what was told from the door, later (%s)', (kind) =
     expect((await there.neha.call('POST', `/bookings/${id}/disputes`, { why })).status).toBe(200);
     await there.neha.call('POST', `/arrival-cases/${one?.id}/door`, { done: 'staff', why });
     expect(await cases(id)).toMatchObject([{ done: 'staff' }]);
+    expect(await frozen(id)).toEqual([true]);
+  });
+
+  it('gives back what was asked for beyond the price: the dispute keeps the payout back from the moment the case ends, and both are told', async () => {
+    const id = await booked();
+    at();
+    await there.again();
+    await tell(id, 'asked_more', { asked_for: 1500 });
+    const [one] = await cases(id);
+    const uphold = (who = there.neha) => who.call('POST', `/arrival-cases/${one?.id}/door`, { done: 'upheld', why });
+    expect((await uphold(there.arjun)).status).toBe(404);
+    const answers = await Promise.all([uphold(), uphold()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const dispute = answers.find(({ status }) => status === 200)?.body.data.dispute_id;
+    expect(await cases(id)).toMatchObject([{ done: 'upheld' }]);
+    expect(await frozen(id)).toEqual([true]);
+    const { rows } = await there.server.database.pool.query(`select frozen_why from payouts where booking_id = ${id}`);
+    expect(rows).toEqual([{ frozen_why: `The booking is disputed (no. ${dispute}).` }]);
+    expect((await there.takeBack(id)).status).toBe(200);
+    expect(await frozen(id)).toEqual([true]);
+    const shown = (await there.neha.call('GET', `/queue/dispute/${dispute}`)).body.data;
+    expect(shown.facts).toContainEqual({ name: 'asked_for', as: 'rupees', value: 1500 });
+    expect((await there.door(id)).cases).toMatchObject([{ state: 'upheld' }]);
+    await sendArrivalMails(there.server.deps.notifications);
+    const isSettled = ({ subject }: { subject?: string }) => /is settled/.test(subject ?? '');
+    const [toGuest] = await mailsBy(there.server, there.email, isSettled);
+    expect(toGuest?.text).toContain('₹1,500 more than was agreed');
+    expect(toGuest?.text).toContain('given back to you');
+    const [toOwner] = await mailsBy(there.server, there.host, isSettled);
+    expect(toOwner?.text).toContain('kept back until it is decided');
+  });
+
+  it('makes use of the dispute that is open, and gives nothing back so of a refusal', async () => {
+    const id = await booked();
+    at();
+    await there.again();
+    await tell(id);
+    await tell(id, 'refused');
+    const [more, refused] = await cases(id);
+    const opened = await there.neha.call('POST', `/bookings/${id}/disputes`, { why });
+    const uphold = (one?: { id: number }) =>
+      there.neha.call('POST', `/arrival-cases/${one?.id}/door`, { done: 'upheld', why });
+    expect((await uphold(more)).body.data.dispute_id).toBe(opened.body.data.id);
+    const no = await uphold(refused);
+    expect([no.status, no.body.code]).toEqual([409, 'not_changeable']);
+    expect(await cases(id)).toMatchObject([{ done: 'upheld' }, { done: null }]);
     expect(await frozen(id)).toEqual([true]);
   });
 

@@ -19,6 +19,7 @@ const KNOWN: Partial<Record<ArrivalOutcome, DoorState>> = {
   withdrawn: 'withdrawn',
   paid_back: 'paid_back',
   unfounded: 'unfounded',
+  upheld: 'upheld',
   called_off: 'called_off',
 };
 

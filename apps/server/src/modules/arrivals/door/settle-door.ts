@@ -1,10 +1,11 @@
+import type { DoorSettlement } from '@basera/contract/rules/office/case-queue';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { lockBooking } from '../../payments/index.ts';
 import { type DoorCaseRow, doorCaseById, openDoorCasesOf } from './door-queries.ts';
 import { end } from './tell-from-door.ts';
 
-type ByStaff = { at: Date; done: 'paid_back' | 'unfounded' | 'staff'; staffId: number; how: string };
+type ByStaff = { at: Date; done: DoorSettlement; staffId: number; how: string };
 
 /** Ends a case by what we found, in a transaction of the office. Undefined where there is none, else how it stood before: an ended one stays so. */
 export async function settleDoorIn(

@@ -34,6 +34,19 @@ export async function openDisputeIn(
   return id;
 }
 
+/** The same, or the one of ours that is open already, for whoever only wants it kept back. `isNew`: it is opened by this. */
+export async function openDisputeIfNone(
+  trx: Transaction<DB>,
+  asked: Parameters<typeof openDisputeIn>[1],
+  now: Date,
+): Promise<{ id: number; isNew: boolean }> {
+  const opened = await openDisputeIn(trx, asked, now);
+  if (opened !== null) return { id: opened, isNew: true };
+  const open = (await openDisputesOf(trx, asked.bookingId)).find(({ gateway_ref }) => gateway_ref === null);
+  if (!open) throw new Error(`a dispute of booking ${asked.bookingId} was neither opened nor open`);
+  return { id: open.id, isNew: false };
+}
+
 type Decision = { outcome: 'owner' | 'guest' | 'bank'; staffId: number | null; why: string };
 
 /** Decides an open dispute, and lets the payout go unless another is open. Undefined where there is none, else how it stood before: one that is decided stays so. */

@@ -74,6 +74,7 @@ function Ended({ one }: { one: Case }) {
   const words: Partial<Record<Case['state'], string>> = {
     withdrawn: t`You told us that it was settled.`,
     paid_back: t`The stay has put right what you told us from the door.`,
+    upheld: t`You were asked for more than was agreed, as we found. What goes to the stay stays kept back, and what you were asked for is given back to you from it: you are told the sum.`,
     unfounded: t`We looked into what you told us from the door, and found nothing that goes against what was agreed.`,
   };
   return <Note tone="info">{words[one.state] ?? t`What you told us from the door is settled.`}</Note>;

@@ -2,8 +2,8 @@ import type { QueueCase } from '@basera/contract/endpoints/office/queue';
 import type { DoorSettlement } from '@basera/contract/rules/office/case-queue';
 import { Button } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { WhyDialog } from '../../../../browser/why-dialog';
 import { settleTheArrival, settleTheDoor } from '../../calls';
 import { toTitle } from '../../to-title';
@@ -17,7 +17,10 @@ export function SettleArrival({ found }: { found: QueueCase }) {
 function SettleDoor({ found }: { found: QueueCase }) {
   const { t } = useLingui();
   const [doing, setDoing] = useState<DoorSettlement | null>(null);
+  const navigate = useNavigate();
+  const dispute = useRef<number | null>(null);
   const titles: Record<DoorSettlement, string> = {
+    upheld: t`Give back what was asked for?`,
     paid_back: t`Has the owner put it right?`,
     unfounded: t`Was it not so?`,
     staff: t`How was it settled?`,
@@ -31,6 +34,9 @@ function SettleDoor({ found }: { found: QueueCase }) {
             {t`Refused: cancel for the owner…`}
           </Link>
         )}
+        {found.what === 'asked_more' && (
+          <Button onClick={() => setDoing('upheld')}>{t`Give back what was asked for…`}</Button>
+        )}
         <Button variant="outline" onClick={() => setDoing('paid_back')}>{t`The owner put it right`}</Button>
         <Button variant="outline" onClick={() => setDoing('unfounded')}>{t`It was not so`}</Button>
         <Button variant="outline" onClick={() => setDoing('staff')}>{t`Settle with words`}</Button>
@@ -38,10 +44,16 @@ function SettleDoor({ found }: { found: QueueCase }) {
       {doing !== null && (
         <WhyDialog
           title={titles[doing]}
-          means={t`The payout goes its way again. Guest and owner are told that it is settled, not what you write here.`}
-          act={t`Settle`}
-          run={(why) => settleTheDoor(found, doing, why)}
-          onDone={toTitle}
+          means={
+            doing === 'upheld'
+              ? t`The case ends, and a dispute on the booking keeps the payout back from the same moment on: there you ask for the sum, and a second person says yes. Guest and owner are told.`
+              : t`The payout goes its way again. Guest and owner are told that it is settled, not what you write here.`
+          }
+          act={doing === 'upheld' ? t`Open the dispute` : t`Settle`}
+          run={async (why) => {
+            dispute.current = await settleTheDoor(found, doing, why);
+          }}
+          onDone={() => (dispute.current === null ? toTitle() : void navigate(`/cases/dispute/${dispute.current}`))}
           onClose={() => setDoing(null)}
         />
       )}
