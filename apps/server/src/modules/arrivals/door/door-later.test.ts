@@ -54,6 +54,37 @@ describe.each(databaseKinds)('what was told from the door, later (%s)', (kind) =
     expect(toOwner?.text).toContain('kept back until it is decided');
   });
 
+  it('leads the queue of the office once its two hours are over, before what is late for longer, and is told to who watches', async () => {
+    const { database, deps } = there.server;
+    await database.pool.query('update arrival_cases set settled_at = now() where settled_at is null');
+    const overdue = async (): Promise<number> =>
+      Number(/^basera_door_cases_overdue_seconds (.+)$/m.exec((await deps.metrics.text()).body)?.[1]);
+    const id = await booked();
+    const other = await booked();
+    await there.neha.call('POST', `/bookings/${other}/disputes`, { why });
+    // Answered at once, it waits for a month; this one has waited for that long.
+    await database.pool.query(
+      `update disputes set opened_at = opened_at - interval '3 months' where booking_id = ${other}`,
+    );
+    at();
+    await there.again();
+    await tell(id, 'refused');
+    const [one] = await cases(id);
+    const queue = async () =>
+      (await there.neha.call('GET', '/queue?most=5000')).body.data.cases
+        .filter(({ booking_id }: { booking_id: number }) => booking_id === id || booking_id === other)
+        .map(({ kind }: { kind: string }) => kind);
+    expect(await queue()).toEqual(['dispute', 'arrival']);
+    expect(await overdue()).toBe(0);
+    at(0, '18:30');
+    await there.again();
+    expect(await queue()).toEqual(['arrival', 'dispute']);
+    expect(await overdue()).toBeGreaterThan(0);
+    expect((await deps.metrics.text()).body).toMatch(/^basera_door_cases 1$/m);
+    await there.neha.call('POST', `/arrival-cases/${one?.id}/door`, { done: 'unfounded', why });
+    expect(await overdue()).toBe(0);
+  });
+
   it('makes use of the dispute that is open, and gives nothing back so of a refusal', async () => {
     const id = await booked();
     at();
