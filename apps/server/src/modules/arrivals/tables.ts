@@ -82,8 +82,25 @@ declare module '../../platform/schema.ts' {
       mail_taken_at: Defaulted<Date | null>;
       mail_tries: Defaulted<number>;
     };
-    /** Of 0176-stays-instead.sql: the one stay a guest chose instead of a booking, and what was promised of the difference. */
-    stays_instead: { booking_id: number; instead_id: number; chosen_at: Date; promised: Paise };
+    /**
+     * Of 0176-stays-instead.sql: the one stay a guest chose instead of a booking, for the last case of it, and what was promised of the difference. `case_id` 0: the owner
+     * cancelled without a refusal before.
+     */
+    stays_instead: {
+      booking_id: number;
+      instead_id: number;
+      case_id: Defaulted<number>;
+      chosen_at: Date;
+      promised: Paise;
+    };
+    /** Of 0192-one-instead-a-case.sql: what was chosen for an earlier case, and came to nothing. */
+    stays_instead_before: {
+      instead_id: number;
+      booking_id: number;
+      case_id: number;
+      chosen_at: Date;
+      promised: Paise;
+    };
     guarantees: {
       id: Id;
       booking_id: number;

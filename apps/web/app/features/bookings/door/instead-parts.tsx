@@ -49,7 +49,7 @@ function Choice({ booking, door }: Props) {
     );
   return (
     <>
-      <p>{t`Choose one: it is held for you for ${INSTEAD_HOLD_MINUTES} minutes, and nobody else can book it meanwhile. One can be held so for each booking.`}</p>
+      <p>{t`Choose one: it is held for you for ${INSTEAD_HOLD_MINUTES} minutes, and nobody else can book it meanwhile. One is held so for each refusal or cancellation.`}</p>
       <ul className="grid gap-1.5">
         {instead.map((stay) => (
           <Offer key={stay.id} stay={stay} booking={booking} left={left} />

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { wrongNights } from '../../../testing/bookings/audit.ts';
+import { databaseKinds } from '../../../testing/database/test-database.ts';
+import { proposeGuarantees } from '../index.ts';
+import { AtDoor, why } from './testing-door.ts';
+
+const MOST = 700;
+
+describe.each(databaseKinds)('the stay instead, for a second case of a booking (%s)', (kind) => {
+  const there = new AtDoor();
+  const { at, booked, tell, door, choose } = there;
+  beforeAll(() => there.start(kind, { GUARANTEE_MAX_RUPEES: String(MOST) }));
+  beforeEach(() => there.each());
+  afterAll(() => there.close());
+
+  const alike = (name = 'Hill House', price = 2400) => there.other(name, { rooms: [{ units: 3, price }] });
+  const ask = async (case_: number, by = there.arjun) => {
+    const { guarantee } = (await by.call('GET', `/queue/difference/${case_}`)).body.data;
+    return by.call('POST', `/guarantees/${guarantee?.id ?? 0}/release`, { payee: 'UPI asha@bank', why });
+  };
+
+  /** Refused in the morning and settled by us, with a stay instead that is paid; then the owner cancels, and its difference is proposed. */
+  async function letDownTwice(): Promise<{ id: number; first: number; case_: number }> {
+    const hill = await alike();
+    const id = await booked();
+    // The day has come, and the hour of the stays has not: what is chosen can be cancelled.
+    at(0, '09:00');
+    await there.again();
+    await tell(id, 'refused');
+    const { body } = await choose(id, hill);
+    await there.pay(body.data.payment.payment_url);
+    const [one] = await there.cases(id);
+    await there.neha.call('POST', `/arrival-cases/${one?.id}/door`, { done: 'unfounded', why });
+    const again = await choose(id, await alike('Next House'));
+    expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('Your booking stands')]);
+    await there.owner.call('POST', `/partners/bookings/${id}/cancel`, { body: { reason: 'A pipe has burst.' } });
+    await proposeGuarantees(there.server.deps.arrivals);
+    const found = await there.server.database.db
+      .selectFrom('money_differences')
+      .select('id')
+      .where('booking_id', '=', id)
+      .where('kind', '=', 'guarantee_due')
+      .executeTakeFirstOrThrow();
+    return { id, first: body.data.inquiry.id, case_: found.id };
+  }
+  const cancel = async (id: number) => {
+    const { refund } = (await there.guest.call('GET', `/user/inquiries/${id}/cancellation`)).body.data.cancellation;
+    expect((await there.guest.call('POST', `/user/inquiries/${id}/cancel`, { body: { refund } })).status).toBe(200);
+  };
+
+  it('is one for each case: refused and settled, then cancelled by the owner, another is held once the first is let go, and its difference is the only one', async () => {
+    const { id, first } = await letDownTwice();
+    const third = await alike('Third House');
+    // What stands is theirs: nothing is held beside it.
+    expect(await door(id)).toMatchObject({ let_down: 'called_off', instead: [], chosen: { state: 'paid' } });
+    expect((await choose(id, third)).status).toBe(409);
+    await cancel(first);
+    const shown = await door(id);
+    expect(shown.chosen).toBeNull();
+    expect(shown.instead.map((card: { name: string }) => card.name)).toContain('Third House');
+    const answers = await Promise.all([choose(id, third), choose(id, await alike('Fourth House'))]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await door(id)).guarantee.promised).toBe(MOST);
+    await there.pay(answers.find(({ status }) => status === 200)?.body.data.payment.payment_url);
+    await proposeGuarantees(there.server.deps.arrivals);
+    const { rows } = await there.server.database.pool.query(
+      `select settled_at is null as is_open from money_differences
+       where kind = 'guarantee_due' and booking_id = ${id} order by id`,
+    );
+    expect(rows).toEqual([{ is_open: false }, { is_open: true }]);
+    expect((await choose(id, await alike('Fifth House'))).status).toBe(409);
+    expect(await wrongNights(there.server.database.db)).toEqual([]);
+  });
+
+  it('is promised nothing more once a difference of the booking was released; one that no page was made for is none', async () => {
+    const { id, first, case_ } = await letDownTwice();
+    const third = await alike('Third House');
+    const asked = await ask(case_);
+    await there.tara.call('POST', `/approvals/${asked.body.data.id}/decision`, { yes: true, why });
+    await cancel(first);
+    expect((await door(id)).guarantee).toMatchObject({ most: 0, promised: MOST, paid_at: null });
+    const { openPayment } = there.server.deps.bookings;
+    there.server.deps.bookings.openPayment = () => Promise.reject(new Error('the gateway is away'));
+    expect((await choose(id, third)).status).toBe(503);
+    there.server.deps.bookings.openPayment = openPayment;
+    expect((await choose(id, third)).status).toBe(200);
+    const { rows } = await there.server.database.pool.query(
+      `select promised from stays_instead where booking_id = ${id}`,
+    );
+    expect(rows).toEqual([{ promised: 0 }]);
+    expect((await choose(id, third)).status).toBe(409);
+    expect(await wrongNights(there.server.database.db)).toEqual([]);
+  });
+});
