@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import { type Paise, paise } from '@basera/contract/money';
-import { isOfClass, promised } from '@basera/contract/rules/arrivals/at-the-door';
+import { dayOfNight, isOfClass, promised } from '@basera/contract/rules/arrivals/at-the-door';
 import { isConfirmed } from '@basera/contract/rules/status/booking-status';
 import type { Kysely, Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
@@ -42,9 +42,9 @@ export const standsStill = (
 export const mayChoose = (chosen: Chosen | undefined, caseId: number, now: Date): boolean =>
   !chosen || (chosen.case_id !== caseId && !standsStill(chosen, now));
 
-/** The nights of a booking that are still to come; null where none are. */
-export function nightsLeft({ check_in, check_out }: DoorBooking, today: CalendarDate) {
-  const from = check_in < today ? today : check_in;
+/** The nights of a booking that are still to be slept, `tonight` being the day whose night it is; null where none are. */
+export function nightsLeft({ check_in, check_out }: DoorBooking, tonight: CalendarDate) {
+  const from = check_in < tonight ? tonight : check_in;
   return addDays(from, 1) <= check_out ? { check_in: from, check_out } : null;
 }
 
@@ -70,8 +70,8 @@ const refuse = (words: string) => new HttpError('not_changeable', words);
 const CHOSEN =
   'One stay is held for an hour for each time you are let down, and one was: another stay you book is held as usual.';
 
-function requireAlike(placed: Placed, booking: DoorBooking, today: CalendarDate): void {
-  const left = nightsLeft(booking, today);
+function requireAlike(placed: Placed, booking: DoorBooking, now: Date): void {
+  const left = nightsLeft(booking, dayOfNight(now));
   const nights = daysBetween(placed.check_in, placed.check_out);
   if (!left || placed.check_in !== left.check_in || placed.check_out !== left.check_out)
     throw refuse('The stay you choose instead is for the nights that are left of your booking.');
@@ -96,13 +96,13 @@ export async function chooseInstead(
   trx: Transaction<DB>,
   bookingId: number,
   placed: Placed,
-  { now, today, most }: { now: Date; today: CalendarDate; most: Paise },
+  { now, most }: { now: Date; most: Paise },
 ): Promise<void> {
   const booking = await bookingAtDoor(trx, bookingId);
   if (booking?.user_id !== placed.userId) throw new HttpError('not_found', 'There is no such booking.');
   const letDown = await letDownOf(trx, booking);
   if (!letDown) throw refuse('Your booking stands: nothing is held instead of it.');
-  requireAlike(placed, booking, today);
+  requireAlike(placed, booking, now);
   if (!(await ofTownElsewhere(trx, booking.property_id, [placed.propertyId])).has(placed.propertyId))
     throw refuse('The stay you choose instead is in the same town, and of another owner.');
   const back = await backOf(trx, booking);

@@ -1,8 +1,10 @@
+import { addDays } from '@basera/contract/calendar-date';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { wrongNights } from '../../../testing/bookings/audit.ts';
+import { shownBooking } from '../../../testing/bookings/paying.ts';
 import { databaseKinds } from '../../../testing/database/test-database.ts';
 import { proposeGuarantees } from '../index.ts';
-import { AtDoor, why } from './testing-door.ts';
+import { AtDoor, DAY, why } from './testing-door.ts';
 
 const MOST = 700;
 
@@ -69,6 +71,28 @@ describe.each(databaseKinds)('the stay instead, for a second case of a booking (
     );
     expect(rows).toEqual([{ is_open: false }, { is_open: true }]);
     expect((await choose(id, await alike('Fifth House'))).status).toBe(409);
+    expect(await wrongNights(there.server.database.db)).toEqual([]);
+  });
+
+  it('can be for the night that has begun, until six in the morning: who is refused after midnight needs that one', async () => {
+    const hill = await alike();
+    const id = await booked();
+    at(1, '00:40');
+    await there.again();
+    await tell(id, 'refused');
+    const shown = await door(id);
+    expect(shown.nights_left).toEqual({ start_date: DAY, end_date: addDays(DAY, 2) });
+    expect(shown.instead.map((card: { id: number }) => card.id)).toEqual([hill.id]);
+    // Of what is booked as usual that day is over.
+    expect((await choose(id, hill, { instead_of: undefined })).status).toBe(422);
+    at(1, '06:00');
+    expect((await door(id)).nights_left).toEqual({ start_date: addDays(DAY, 1), end_date: addDays(DAY, 2) });
+    expect((await choose(id, hill)).status).toBe(422);
+    at(1, '05:50');
+    const held = await choose(id, hill);
+    expect(held.status).toBe(200);
+    await there.pay(held.body.data.payment.payment_url);
+    expect((await shownBooking(there.guest, held.body.data.inquiry.id)).status).toBe('accepted');
     expect(await wrongNights(there.server.database.db)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { Door } from '@basera/contract/endpoints/door';
 import { paise, rupeesFromPaise } from '@basera/contract/money';
-import { type DoorState, isAtTheDoor } from '@basera/contract/rules/arrivals/at-the-door';
+import { type DoorState, dayOfNight, isAtTheDoor } from '@basera/contract/rules/arrivals/at-the-door';
 import { callBy } from '@basera/contract/rules/office/case-queue';
 import { isConfirmed } from '@basera/contract/rules/status/booking-status';
 import { HttpError } from '../../../platform/http/http-errors.ts';
@@ -78,7 +78,7 @@ export async function readDoor(
   const booking = await bookingAtDoor(db, bookingId);
   if (booking?.user_id !== userId) throw new HttpError('not_found', 'There is no such booking.');
   const letDown = await letDownOf(db, booking);
-  const left = nightsLeft(booking, clock.today());
+  const left = nightsLeft(booking, dayOfNight(clock.now()));
   const known = await insteadOf(db, bookingId);
   const isFree = letDown !== null && mayChoose(known, letDown.caseId, clock.now());
   // What came to nothing for an earlier case makes room for the choice of this one.
