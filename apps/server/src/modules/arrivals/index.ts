@@ -14,7 +14,7 @@ export {
 export { forgetInstead } from './door/instead-queries.ts';
 export { passOf, shownPass } from './door/pass.ts';
 export { doorRoutes } from './door/routes.ts';
-export { endAtDoor, isRefused, isToldFromDoor, settleDoorIn } from './door/settle-door.ts';
+export { endAtDoor, isRefused, isToldFromDoor, refusalOf, settleDoorIn } from './door/settle-door.ts';
 export { linkCode, shownLink } from './link.ts';
 export {
   type ArrivalMail,

@@ -85,6 +85,26 @@ describe.each(databaseKinds)('what was told from the door, later (%s)', (kind) =
     expect(await overdue()).toBe(0);
   });
 
+  it('of a refusal that is open staff read in words of their own that it is to be upheld or settled first, before anything is cancelled by the terms', async () => {
+    const id = await booked();
+    at(0, '09:00');
+    await there.again();
+    await tell(id, 'refused');
+    const [one] = await cases(id);
+    const path = `/bookings/${id}/cancellation`;
+    const shown = await there.neha.call('GET', `${path}?behalf=guest`);
+    const pressed = await there.neha.call('POST', path, { behalf: 'guest', refund: 0, paid: 4000, words: '', why });
+    for (const { status, body } of [shown, pressed]) {
+      expect([status, body.code, body.door_case]).toEqual([409, 'not_changeable', one?.id]);
+      expect(body.message).toContain('uphold it by cancelling for the owner');
+    }
+    // A guest reads theirs before they press.
+    const { status, body } = await there.guest.call('GET', `/user/inquiries/${id}/cancellation`);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('we give everything back')]);
+    await there.upheld(id);
+    expect(await cases(id)).toMatchObject([{ done: 'called_off' }]);
+  });
+
   it('makes use of the dispute that is open, and gives nothing back so of a refusal', async () => {
     const id = await booked();
     at();

@@ -1,5 +1,5 @@
 import type { DoorSettlement } from '@basera/contract/rules/office/case-queue';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { lockBooking } from '../../payments/index.ts';
 import { type DoorCaseRow, doorCaseById, openDoorCasesOf } from './door-queries.ts';
@@ -33,5 +33,9 @@ export const isToldFromDoor = async (trx: Transaction<DB>, bookingId: number): P
   (await openDoorCasesOf(trx, bookingId)).length > 0;
 
 /** Whether a guest of a booking says that they are refused, and nobody has found otherwise. */
-export const isRefused = async (trx: Transaction<DB>, bookingId: number): Promise<boolean> =>
-  (await openDoorCasesOf(trx, bookingId)).some(({ kind }) => kind === 'refused');
+export const isRefused = async (db: Kysely<DB>, bookingId: number): Promise<boolean> =>
+  (await refusalOf(db, bookingId)) !== null;
+
+/** The open case of it; null where there is none. */
+export const refusalOf = async (db: Kysely<DB>, bookingId: number): Promise<number | null> =>
+  (await openDoorCasesOf(db, bookingId)).find(({ kind }) => kind === 'refused')?.id ?? null;
