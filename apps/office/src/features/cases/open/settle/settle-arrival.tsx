@@ -17,6 +17,8 @@ export function SettleArrival({ found }: { found: QueueCase }) {
 function SettleDoor({ found }: { found: QueueCase }) {
   const { t } = useLingui();
   const [doing, setDoing] = useState<DoorSettlement | null>(null);
+  // What has reached a bank can only come back from there.
+  const isKept = found.facts.some(({ as }) => as === 'kept_back');
   const navigate = useNavigate();
   const dispute = useRef<number | null>(null);
   const titles: Record<DoorSettlement, string> = {
@@ -27,7 +29,11 @@ function SettleDoor({ found }: { found: QueueCase }) {
   };
   return (
     <section className="stack-16" aria-label={t`Decision`}>
-      <h2>{t`Settle: the payout is kept back until then`}</h2>
+      <h2>
+        {isKept
+          ? t`Settle: the payout is kept back until then`
+          : t`Settle: nothing is kept back, the owner has been paid`}
+      </h2>
       <div className="case-acts">
         {found.what === 'refused' && found.booking_id !== null && (
           <Link className="btn btn-primary" to={`/bookings/${found.booking_id}?cancel=owner`}>
