@@ -1,12 +1,13 @@
 import { addDays, type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import { type Paise, paise } from '@basera/contract/money';
+import { NEARBY_KILOMETRES } from '@basera/contract/rules/arrivals/arrival-hours';
 import { dayOfNight, isOfClass, promised } from '@basera/contract/rules/arrivals/at-the-door';
 import { isConfirmed } from '@basera/contract/rules/status/booking-status';
 import type { Kysely, Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { keptOfBooking } from '../../payments/index.ts';
-import { ofTownElsewhere } from '../arrival-queries.ts';
+import { elsewhereOf } from '../arrival-queries.ts';
 import { doorCasesOf } from './door-queries.ts';
 import { endProposed } from './guarantee.ts';
 import { type Chosen, insertInstead, insteadOf, lockInstead, replaceInstead } from './instead-queries.ts';
@@ -90,7 +91,7 @@ function requireAlike(placed: Placed, booking: DoorBooking, now: Date): void {
 
 /**
  * Notes that a booking is the one its guest chose instead of another, in the transaction that holds its rooms: once for each case. Throws 404, and 409 in words where
- * they have chosen one, where none can be chosen, or this is not for the same guests and nights at about the price, in the same town, of another owner, and at once.
+ * they have chosen one, where none can be chosen, or this is not for the same guests and nights at about the price, in the same town or near it, of another owner, and at once.
  */
 export async function chooseInstead(
   trx: Transaction<DB>,
@@ -103,8 +104,10 @@ export async function chooseInstead(
   const letDown = await letDownOf(trx, booking);
   if (!letDown) throw refuse('Your booking stands: nothing is held instead of it.');
   requireAlike(placed, booking, now);
-  if (!(await ofTownElsewhere(trx, booking.property_id, [placed.propertyId])).has(placed.propertyId))
-    throw refuse('The stay you choose instead is in the same town, and of another owner.');
+  if (!(await elsewhereOf(trx, booking.property_id, [placed.propertyId])).has(placed.propertyId))
+    throw refuse(
+      `The stay you choose instead is in the same town or within ${NEARBY_KILOMETRES} km of it, and of another owner.`,
+    );
   const back = await backOf(trx, booking);
   const choice = {
     ...{ booking_id: bookingId, instead_id: placed.id, case_id: letDown.caseId, chosen_at: now },

@@ -96,6 +96,29 @@ describe.each(databaseKinds)('the stay instead, for a second case of a booking (
     expect(await wrongNights(there.server.database.db)).toEqual([]);
   });
 
+  it('is of a town near by where its own has none, the nearest first, and of none further off', async () => {
+    const near = (name: string, kilometres: number) => {
+      const latitude = there.town + kilometres / 111;
+      return there.other(name, {
+        city: `${name} ${there.town}`,
+        cityAt: [latitude, 73.68],
+        latitude,
+        rooms: [{ price: 2400 }],
+      });
+    };
+    const [farther, nearest, tooFar] = [await near('Farther', 20), await near('Nearest', 8), await near('Too Far', 30)];
+    const id = await booked();
+    at();
+    await there.again();
+    await tell(id, 'refused');
+    const shown = async () => (await door(id)).instead.map((card: { id: number }) => card.id);
+    expect(await shown()).toEqual([nearest.id, farther.id]);
+    expect((await choose(id, tooFar)).body.message).toContain('within 25 km');
+    const hill = await alike();
+    expect(await shown()).toEqual([hill.id]);
+    expect((await choose(id, nearest)).status).toBe(200);
+  });
+
   it('is promised nothing more once a difference of the booking was released; one that no page was made for is none', async () => {
     const { id, first, case_ } = await letDownTwice();
     const third = await alike('Third House');
