@@ -38,8 +38,8 @@ export async function previewOf(deps: BookingsDeps, bookingId: number, by?: BySt
   if (mayBePaidYet(seen)) await deps.askAboutPayments(bookingId);
   const booking = (await bookingById(deps.db, bookingId)) ?? seen;
   const now = deps.clock.now();
-  requireCancellable(booking, await paymentsOfBooking(deps.db, bookingId), now, by);
   await requireNotRefused(deps.db, bookingId, by);
+  requireCancellable(booking, await paymentsOfBooking(deps.db, bookingId), now, by);
   return presentCancellation(deps, { paid: paidSoFar(booking), back: await backNow(deps.db, booking, now) });
 }
 
@@ -91,6 +91,7 @@ export async function cancelIn(
     if (by) throw cancelledMeanwhile();
     return { given: presentCancellation(deps, await whatWasGiven(trx, booking)), isRepeat: true };
   }
+  await requireNotRefused(trx, bookingId, by);
   requireCancellable(booking, payments, now, by);
   const back = await backNow(trx, booking, now);
   const { refund } = back;
@@ -106,7 +107,6 @@ export async function cancelIn(
     await moveBooking(trx, booking, 'cancelled', now, { staffId });
     return { given: shown, isRepeat: false };
   }
-  await requireNotRefused(trx, bookingId, by);
   await endAtDoor(trx, bookingId, { at: now, staffId, done: 'cancelled' });
   const nights = await nightsHeld(trx, booking);
   await closePendingChange(trx, bookingId, now);
