@@ -42,6 +42,8 @@ export type SiteFacts = {
   picturesElsewhere?: true;
   /** There where the boxes of a booking are the guest's to check (PRECHECKED_CONSENT). */
   boxesUnchecked?: true;
+  /** What is paid at most of the difference to a dearer stay, in rupees, where a guest was let down (GUARANTEE_MAX_RUPEES); left out where nothing is. */
+  guaranteeMost?: number;
   /** Who knows the places that the destination dialog offers, and the licence that asks to be named with them. */
   placesCredit: { name: string; url: string | null; licence: { name: string; url: string } | null };
 };
