@@ -43,6 +43,7 @@ export class SoundIndex<Item> {
   readonly #byFolded = new Map<string, Known<Item>>();
   readonly #byGram = new Map<string, number[]>();
   #shared = new Uint16Array(0);
+  #touched = new Uint32Array(0);
 
   /** `weigh`: how many stays an item stands for; of names as like, the one with more comes first. */
   constructor(weigh: (item: Item) => number) {
@@ -93,16 +94,21 @@ export class SoundIndex<Item> {
 
   /** The names whose skeletons share most with that of a folded one. */
   #candidates(folded: string): Known<Item>[] {
-    if (this.#shared.length < this.#names.length) this.#shared = new Uint16Array(this.#names.length);
+    if (this.#shared.length < this.#names.length) {
+      this.#shared = new Uint16Array(2 * this.#names.length);
+      this.#touched = new Uint32Array(2 * this.#names.length);
+    }
     const shared = this.#shared;
-    const touched: number[] = [];
+    let count = 0;
     const grams = new Set(skeletonsOf(folded).flatMap(gramsOf));
     for (const gram of grams) {
       for (const id of this.#byGram.get(gram) ?? []) {
-        if (shared[id] === 0) touched.push(id);
-        shared[id] = (shared[id] as number) + 1;
+        const before = shared[id] as number;
+        if (before === 0) this.#touched[count++] = id;
+        shared[id] = before + 1;
       }
     }
+    const touched = this.#touched.subarray(0, count);
     const least = this.#leastShared(touched, grams.size);
     const near: { known: Known<Item>; score: number }[] = [];
     for (const id of touched) {
@@ -119,7 +125,7 @@ export class SoundIndex<Item> {
   }
 
   /** How many grams a name has to share so that no more are looked at than need be. */
-  #leastShared(touched: readonly number[], most: number): number {
+  #leastShared(touched: Uint32Array, most: number): number {
     const sharing = new Uint32Array(most + 1);
     for (const id of touched) {
       const both = this.#shared[id] as number;

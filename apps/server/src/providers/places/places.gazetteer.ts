@@ -26,8 +26,8 @@ const GEONAMES = {
 
 type Found = { places: Place[]; isMeant: boolean };
 
-/** SQL: how alike two names are is reckoned in the database. */
-async function foundByLetters(db: Kysely<DB>, keyword: string, limit: number): Promise<Found> {
+/** SQL: how alike two names are is reckoned in the database. Places by the letters of their names; whether one of them was meant. */
+export async function foundByLetters(db: Kysely<DB>, keyword: string, limit: number): Promise<Found> {
   const within = containing(keyword);
   const letters = [...keyword].sort().join('');
   const { rows } = await sql<Ranked>`

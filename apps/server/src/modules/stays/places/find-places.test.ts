@@ -1,5 +1,6 @@
 import type { PlacesInstead } from '@basera/contract/page-services';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { foundByLetters } from '../../../providers/places/places.gazetteer.ts';
 import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { makeStay } from '../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
@@ -81,6 +82,16 @@ describe.each(everydayKinds)('finding a place (%s)', (kind) => {
   ])('hears %s as %s, which stands as we write it', async (typed, place) =>
     expect((await names(typed))[0]).toBe(place),
   );
+
+  it('finds by letters first what letters find, in their order, and no more where one was meant', async () => {
+    const typed = cities.flatMap(({ city }) => [city.slice(0, 3), city.slice(0, -1), `${city}a`, city.slice(1), city]);
+    for (const keyword of typed.map((word) => word.toLowerCase())) {
+      const { places, isMeant } = await foundByLetters(server.database.db, keyword, 8);
+      const found = await server.deps.stays.places.suggest(keyword, 8);
+      expect([keyword, found.slice(0, places.length)]).toEqual([keyword, places]);
+      if (isMeant) expect(found).toEqual(places);
+    }
+  });
 
   it('hears the name of a stay, or a part of it, after places', async () => {
     for (const typed of ['सी ब्रीज़ विला', 'द सी ब्रीज़', 'ಸೀ ಬ್ರೀಜ್', 'Sii Briiz'])
