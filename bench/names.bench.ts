@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SoundIndex } from '../apps/server/src/gazetteer/sound/sound-index.ts';
 import { wholeGazetteer } from '../apps/server/src/gazetteer/sound/testing-gazetteer.ts';
-import { namesIn } from '../apps/server/src/modules/stays/places/sounding-stays.ts';
+import { namesIn } from '../apps/server/src/modules/stays/index.ts';
 
 /*
  * What it costs to find a name by its sound, without HTTP and database, by processor time: the 300 names in nine scripts

@@ -67,20 +67,11 @@ describe('how a name sounds', () => {
     );
   });
 
-  it.each([
-    ['nothing', ''],
-    ['marks alone', '\u093f\u0bcd\u0abe\u0300'],
-    ['joiners alone', '\u200d\u200c\u200d'],
-    ['emoji', '😀🏝️👩‍👩‍👧'],
-    ['half a pair', '\ud83d'],
-    ['scripts side by side', 'दिल்লিDelhi'],
-    ['a very long word', 'क्ष'.repeat(10_000)],
-    ['a very long word in Latin letters', 'schchsch'.repeat(10_000)],
-    ['breath without end', 'h'.repeat(10_000)],
-    ['one letter with many marks', `a${'\u0301'.repeat(10_000)}`],
-  ])('is read of %s without an error, and of so much at most', (_, text) =>
-    expect(fold(text).length).toBeLessThanOrEqual(400),
-  );
+  it('is read of whatever is typed without an error, and of so much at most', () => {
+    const odd = ['', '\u093f\u0bcd\u0abe\u0300', '\u200d\u200c\u200d', '😀🏝️👩‍👩‍👧', '\ud83d', 'दिल्লিDelhi'];
+    const long = ['क्ष', 'schchsch', 'h', 'zh', 'a\u0301\u0302'].map((part) => part.repeat(10_000));
+    for (const text of [...odd, ...long]) expect(fold(text).length).toBeLessThanOrEqual(400);
+  });
 
   it('has one consonant for those that scripts and spellings mix', () => {
     expect(skeletonOf(fold('Delhi'))).toBe(skeletonOf(fold('தில்லி')));

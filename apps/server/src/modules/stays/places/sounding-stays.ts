@@ -9,6 +9,8 @@ import { stayNamesAfter } from './place-queries.ts';
 const AT_ONCE = 2000;
 /** From it on a stay was meant: words of other languages ('द सी ब्रीज़') are written less alike than places. */
 const LIKE_ENOUGH = 0.8;
+/** Beside the likest, stays that are so much less like it are noise: 'Thela' beside 'Delhi'. */
+const LESS_ALIKE = 0.08;
 /** The words of a name by which it is found, from its first on: 'The Grand Taj Palace' by 'Taj'. */
 const WORDS_MOST = 4;
 
@@ -31,11 +33,11 @@ export function namesIn(): Names {
       written.set(id, name);
       for (const tail of tailsOf(name)) index.add(tail, id);
     },
-    find: (typed, limit) =>
-      index
-        .find(typed, limit)
-        .filter(({ likeness }) => likeness >= LIKE_ENOUGH)
-        .map(({ item }) => item),
+    find(typed, limit) {
+      const found = index.find(typed, limit);
+      const least = Math.max(LIKE_ENOUGH, (found[0]?.likeness ?? 0) - LESS_ALIKE);
+      return found.filter(({ likeness }) => likeness >= least).map(({ item }) => item);
+    },
   };
 }
 
