@@ -110,16 +110,15 @@ export async function noteConfirmed(
 
 type Settled = { at: Date; by: number | null; done: ArrivalOutcome; how: string | null };
 
-/** Ends the open case about a silent owner; false where there is none. */
-export async function settleSilent(trx: Transaction<DB>, bookingId: number, settled: Settled): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+/** Ends the open case about a silent owner, where there is one. */
+export async function settleSilent(trx: Transaction<DB>, bookingId: number, settled: Settled): Promise<void> {
+  await trx
     .updateTable('arrival_cases')
     .set({ settled_at: settled.at, settled_by: settled.by, done: settled.done, how: settled.how })
     .where('booking_id', '=', bookingId)
     .where('kind', '=', 'silent')
     .where('settled_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 const columns = [

@@ -40,10 +40,9 @@ export async function confirmIn(trx: Transaction<DB>, confirming: Confirming): P
     throw new HttpError('not_changeable', 'This is asked two days before the guests arrive.');
   if (said.confirmed_at) return presentArrival(booking, said);
   await noteConfirmed(trx, bookingId, { at, by, through });
-  const wasSilent = await settleSilent(trx, bookingId, {
-    ...{ at, done: 'confirmed', by: staff?.id ?? null, how: staff?.how ?? null },
-  });
-  if (wasSilent && booking.user_id !== null)
+  await settleSilent(trx, bookingId, { at, done: 'confirmed', by: staff?.id ?? null, how: staff?.how ?? null });
+  // Also where staff have settled its case in words since: of that a guest is told nothing.
+  if (said.silent_at && booking.user_id !== null)
     await insertMails(trx, [{ booking_id: bookingId, kind: 'confirmed', user_id: booking.user_id }]);
   if (!staff) {
     const subject = `#${bookingId}, ${booking.guest_name}`;
