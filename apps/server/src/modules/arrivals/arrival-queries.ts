@@ -8,7 +8,7 @@ export type ArrivalRow = Selectable<DB['arrivals']>;
 type Turn = { now: Date; today: CalendarDate; limit: number };
 
 /** Of a booking `b`: when its guests may come, which is a time of day in India. */
-const ARRIVES = sql<Date>`((b.check_in::text || ' ' || b.check_in_time || ':00+05:30')::timestamptz)`;
+export const ARRIVES = sql<Date>`((b.check_in::text || ' ' || b.check_in_time || ':00+05:30')::timestamptz)`;
 const hours = (count: number) => sql`interval '1 hour' * ${count}::int`;
 
 /** A guest's booking that stands, and begins within the days in which anything is asked. */
