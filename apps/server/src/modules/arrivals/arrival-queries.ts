@@ -141,8 +141,8 @@ export const roomsOf = (db: Kysely<DB>, bookingId: number) =>
 
 const SHOWN_MOST = 100;
 
-/** Of a business, the arrivals that nobody has confirmed, the first first. */
-export const unconfirmedOf = (db: Kysely<DB>, businessId: number, today: CalendarDate) =>
+/** Of a business, the arrivals that nobody has confirmed and that still can be, the first first. */
+export const unconfirmedOf = (db: Kysely<DB>, businessId: number, { now, today }: Omit<Turn, 'limit'>) =>
   db
     .selectFrom('arrivals as a')
     .innerJoin('bookings as b', (join) =>
@@ -153,6 +153,7 @@ export const unconfirmedOf = (db: Kysely<DB>, businessId: number, today: Calenda
     .where('b.business_id', '=', businessId)
     .where('b.status', '=', 'accepted')
     .where('a.check_in', '>=', today)
+    .where(ARRIVES, '>', now)
     .where('a.confirmed_at', 'is', null)
     .orderBy('b.check_in')
     .orderBy('b.id')

@@ -60,4 +60,27 @@ describe.each(everydayKinds)('an arrival that is confirmed late (%s)', (kind) =>
     for (let pressed = 0; pressed < 2; pressed += 1) expect((await press(id)).status).toBe(200);
     expect(await toldGuest(id)).toEqual(['silent', 'confirmed']);
   });
+
+  it('is not once check-in has come, by nobody: it would count as said in time; what was said before stays so', async () => {
+    const said = await booked(3);
+    const silent = await booked(3);
+    const { rows } = await server.database.pool.query('select business_id from bookings where id = $1', [silent]);
+    const waiting = async () =>
+      (await owner.call('GET', `/partners/businesses/${rows[0]?.business_id}/arrivals`)).body.data.length;
+    const asked = async (id: number) => (await owner.call('GET', `/partners/bookings/${id}/arrival`)).body.data;
+    await at(48);
+    expect((await press(said)).status).toBe(200);
+    await at(18);
+    expect([await waiting(), (await asked(silent)).state]).toEqual([1, 'silent']);
+    for (const hoursAfter of [0, 45]) {
+      server.clock.set(new Date(instantInIndia(DAY, '14:00').getTime() + hoursAfter * HOUR_MS));
+      expect(await press(silent)).toMatchObject({ status: 409, body: { message: /Check-in has come/ } });
+      expect((await press(said)).status).toBe(200);
+      expect([await waiting(), await asked(silent), (await asked(said)).state]).toEqual([0, null, 'confirmed']);
+    }
+    const byStaff = await settle(silent, { is_expected: true }, await office.staffAs('support'));
+    expect(byStaff).toMatchObject({ status: 409, body: { message: /Check-in has come/ } });
+    const { owner_record: record } = (await server.call('GET', `/showPropertyDetails/${stay.slug}`)).body.data.property;
+    expect(record).toMatchObject({ arrivals: 2, confirmed: 1 });
+  });
 });
