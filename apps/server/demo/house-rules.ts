@@ -1,4 +1,4 @@
-import type { HouseRules } from '@basera/contract/rules/facts/house-rules';
+import { type HouseRules, NOTHING_SAID } from '@basera/contract/rules/facts/house-rules';
 import type { Category } from './categories.ts';
 import type { DemoClient, Numbered } from './number-stays.ts';
 import type { Random } from './random.ts';
@@ -61,3 +61,7 @@ export async function insertHouseRules(client: DemoClient, numbered: readonly Nu
     [JSON.stringify(said)],
   );
 }
+
+/** Of a stay `p`, in SQL: its rules, which guests of the demo agreed to as they booked. */
+export const RULES_AS_BOOKED = `coalesce((select to_jsonb(h) - 'property_id' from house_rules h where h.property_id = p.id),
+  '${JSON.stringify(NOTHING_SAID)}'::jsonb)`;

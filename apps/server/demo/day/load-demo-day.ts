@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, dayInIndia, instantInIndia } from '@basera/contract/calendar-date';
 import { STANDARD_POLICY } from '@basera/contract/rules/cancellation';
+import { RULES_AS_BOOKED } from '../house-rules.ts';
 import type { DemoClient } from '../number-stays.ts';
 import { type FirstOwner, forFirstOwner } from '../year/for-first-owner.ts';
 import { type DemoGuest, demoGuests, demoTemplates } from './guests.ts';
@@ -73,10 +74,10 @@ async function insertBooking(client: DemoClient, house: House, guest: DemoGuest,
   const { rows } = await client.query(
     `insert into bookings (user_id, property_id, business_id, check_in, check_out, guests, status, hold_expires_at, amount,
        guest_name, property_name, property_slug, hero_key, hero_alt, hero_color, check_in_time, check_in_given, check_out_time,
-       check_out_given, reviews_requests, cancellation_policy, created_at, updated_at)
+       check_out_given, reviews_requests, cancellation_policy, house_rules, created_at, updated_at)
      select $2, p.id, p.business_id, $3::text::date, $4::text::date, $5, $6, null, r.base_price::bigint * $7::int, $8,
        p.name, p.slug, m.key, m.alt, m.color, p.check_in_time, p.check_in_given, p.check_out_time, p.check_out_given, $9,
-       $10::text::jsonb, $11, $11
+       $10::text::jsonb, ${RULES_AS_BOOKED}, $11, $11
      from rooms r join properties p on p.id = r.property_id
      left join lateral (select key, alt, color from media where property_id = p.id and room_id is null order by position limit 1) m on true
      where r.id = $1 returning id`,

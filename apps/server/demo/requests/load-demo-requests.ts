@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, dayInIndia, instantInIndia } from '@basera/contract/calendar-date';
 import { STANDARD_POLICY } from '@basera/contract/rules/cancellation';
+import { RULES_AS_BOOKED } from '../house-rules.ts';
 import type { DemoClient } from '../number-stays.ts';
 import { randomFor } from '../random.ts';
 import { insertPaid } from '../year/insert-paid.ts';
@@ -92,11 +93,11 @@ async function insertBookings(client: DemoClient, answered: readonly Answered[])
   await client.query(
     `insert into bookings (id, user_id, property_id, business_id, check_in, check_out, guests, status, amount, guest_name, property_name,
        property_slug, hero_key, hero_alt, hero_color, check_in_time, check_in_given, check_out_time, check_out_given,
-       reviews_requests, cancellation_policy, check_in_told_at, created_at, updated_at)
+       reviews_requests, cancellation_policy, house_rules, check_in_told_at, created_at, updated_at)
      overriding system value
      select rows.id, u.id, p.id, p.business_id, rows.check_in, rows.check_in + $2::int, 1, 'completed', r.base_price::bigint * $2::int,
        u.first_name || ' ' || u.last_name, p.name, p.slug, m.key, m.alt, m.color, p.check_in_time, p.check_in_given, p.check_out_time,
-       p.check_out_given, true, $3::text::jsonb, rows.told_at, rows.asked_at, rows.told_at
+       p.check_out_given, true, $3::text::jsonb, ${RULES_AS_BOOKED}, rows.told_at, rows.asked_at, rows.told_at
      ${from} join properties p on p.id = r.property_id join users u on u.id = rows.user
      left join lateral (select key, alt, color from media where property_id = p.id and room_id is null order by position limit 1) m on true`,
     [all, NIGHTS, JSON.stringify(STANDARD_POLICY)],

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, dayInIndia, instantInIndia } from '@basera/contract/calendar-date';
 import { STANDARD_POLICY } from '@basera/contract/rules/cancellation';
+import { RULES_AS_BOOKED } from '../house-rules.ts';
 import type { DemoClient } from '../number-stays.ts';
 import { randomFor } from '../random.ts';
 import { type FirstOwner, forFirstOwner } from './for-first-owner.ts';
@@ -108,11 +109,11 @@ async function insertBookings(client: DemoClient, house: House, planned: Planned
   await client.query(
     `insert into bookings (id, user_id, property_id, business_id, check_in, check_out, guests, children, status, amount, guest_name,
        property_name, property_slug, hero_key, hero_alt, hero_color, check_in_time, check_in_given, check_out_time,
-       check_out_given, reviews_requests, cancellation_policy, check_in_told_at, created_at, updated_at)
+       check_out_given, reviews_requests, cancellation_policy, house_rules, check_in_told_at, created_at, updated_at)
      overriding system value
      select rows.id, rows.user_id, p.id, p.business_id, rows.check_in, rows.check_out, rows.guests, rows.children, rows.status, rows.amount, rows.name,
        p.name, p.slug, m.key, m.alt, m.color, p.check_in_time, p.check_in_given, p.check_out_time, p.check_out_given, false,
-       $2::text::jsonb, rows.at, rows.at, rows.at
+       $2::text::jsonb, ${RULES_AS_BOOKED}, rows.at, rows.at, rows.at
      ${from} join properties p on p.id = r.property_id
      left join lateral (select key, alt, color from media where property_id = p.id and room_id is null order by position limit 1) m on true`,
     [JSON.stringify(written), JSON.stringify(STANDARD_POLICY)],

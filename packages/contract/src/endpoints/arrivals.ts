@@ -39,7 +39,7 @@ export const listArrivals = endpoint({
   reply: z.object({ status: success, data: z.array(arrivalToConfirm) }),
 });
 
-/** What is asked about a booking; null where nothing was, or is any more. */
+/** What is asked about a booking; null where nothing was, or is any more: once check-in has come only what was said by then. */
 export const readArrival = endpoint({
   method: 'GET',
   path: '/partners/bookings/:bookingId/arrival',
@@ -48,7 +48,7 @@ export const readArrival = endpoint({
   reply: z.object({ status: success, data: z.nullable(arrival) }),
 });
 
-/** Says that its guests are expected. Again, it changes nothing; 409 in words where nothing is asked. */
+/** Says that its guests are expected. Again, it changes nothing; 409 in words where nothing is asked, and once check-in has come. */
 export const confirmArrival = endpoint({
   method: 'POST',
   path: '/partners/bookings/:bookingId/arrival',

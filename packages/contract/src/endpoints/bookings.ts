@@ -60,7 +60,7 @@ const bookingFields = {
   marketing_consent: z.optional(z.boolean()),
   /** The terms of cancelling that the guest was shown: 409 `terms_changed` where the stay's are stricter now. */
   cancellation_policy: z.optional(policyName),
-  /** The rules of the house that the guest was shown: 409 `terms_changed` where they are others now. */
+  /** The rules of the house that the guest was shown: 409 `terms_changed` where they are others now. Where none are sent none count as agreed to. */
   house_rules: z.optional(houseAnswers),
   /** The booking that this one is chosen instead of, after a refusal or its owner's cancelling: held longer, once for each. */
   instead_of: z.optional(id),

@@ -15,7 +15,7 @@ export type ArrivalRow = Selectable<DB['arrivals']>;
 type Turn = { now: Date; today: CalendarDate; limit: number };
 
 /** Of a booking `b`: when its guests may come, which is a time of day in India. */
-const ARRIVES = sql<Date>`((b.check_in::text || ' ' || b.check_in_time || ':00+05:30')::timestamptz)`;
+export const ARRIVES = sql<Date>`((b.check_in::text || ' ' || b.check_in_time || ':00+05:30')::timestamptz)`;
 const hours = (count: number) => sql`interval '1 hour' * ${count}::int`;
 
 /** A guest's booking that stands, and begins within the days in which anything is asked. */
@@ -117,16 +117,15 @@ export async function noteConfirmed(
 
 type Settled = { at: Date; by: number | null; done: ArrivalOutcome; how: string | null };
 
-/** Ends the open case about a silent owner; false where there is none. */
-export async function settleSilent(trx: Transaction<DB>, bookingId: number, settled: Settled): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+/** Ends the open case about a silent owner, where there is one. */
+export async function settleSilent(trx: Transaction<DB>, bookingId: number, settled: Settled): Promise<void> {
+  await trx
     .updateTable('arrival_cases')
     .set({ settled_at: settled.at, settled_by: settled.by, done: settled.done, how: settled.how })
     .where('booking_id', '=', bookingId)
     .where('kind', '=', 'silent')
     .where('settled_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 const columns = [
@@ -149,8 +148,8 @@ export const roomsOf = (db: Kysely<DB>, bookingId: number) =>
 
 const SHOWN_MOST = 100;
 
-/** Of a business, the arrivals that nobody has confirmed, the first first. */
-export const unconfirmedOf = (db: Kysely<DB>, businessId: number, today: CalendarDate) =>
+/** Of a business, the arrivals that nobody has confirmed and that still can be, the first first. */
+export const unconfirmedOf = (db: Kysely<DB>, businessId: number, { now, today }: Omit<Turn, 'limit'>) =>
   db
     .selectFrom('arrivals as a')
     .innerJoin('bookings as b', (join) =>
@@ -161,6 +160,7 @@ export const unconfirmedOf = (db: Kysely<DB>, businessId: number, today: Calenda
     .where('b.business_id', '=', businessId)
     .where('b.status', '=', 'accepted')
     .where('a.check_in', '>=', today)
+    .where(ARRIVES, '>', now)
     .where('a.confirmed_at', 'is', null)
     .orderBy('b.check_in')
     .orderBy('b.id')

@@ -20,7 +20,11 @@ export type Confirming = {
   staff?: { id: number; how: string };
 };
 
-/** Says that the guests of a booking are expected. A repeat changes nothing. Throws 404, and 409 in words where nothing is asked about it. */
+/** Whether guests may be there: from then on nothing is said of them in time. */
+export const hasCheckInCome = ({ check_in, check_in_time }: ArrivingRow, now: Date): boolean =>
+  now >= instantInIndia(check_in, check_in_time);
+
+/** Says that the guests of a booking are expected. A repeat changes nothing. Throws 404, and 409 in words where nothing is asked about it, or check-in has come. */
 export async function confirmArrival(deps: ArrivalsDeps, confirming: Omit<Confirming, 'at'>): Promise<Arrival> {
   const at = deps.clock.now();
   const shown = await deps.db.transaction().execute((trx) => confirmIn(trx, { ...confirming, at }));
@@ -39,11 +43,12 @@ export async function confirmIn(trx: Transaction<DB>, confirming: Confirming): P
   if (said?.check_in !== booking.check_in)
     throw new HttpError('not_changeable', 'This is asked two days before the guests arrive.');
   if (said.confirmed_at) return presentArrival(booking, said);
+  if (hasCheckInCome(booking, at))
+    throw new HttpError('not_changeable', 'Check-in has come: whether they are expected is not asked any more.');
   await noteConfirmed(trx, bookingId, { at, by, through });
-  const wasSilent = await settleSilent(trx, bookingId, {
-    ...{ at, done: 'confirmed', by: staff?.id ?? null, how: staff?.how ?? null },
-  });
-  if (wasSilent && booking.user_id !== null)
+  await settleSilent(trx, bookingId, { at, done: 'confirmed', by: staff?.id ?? null, how: staff?.how ?? null });
+  // Also where staff have settled its case in words since: of that a guest is told nothing.
+  if (said.silent_at && booking.user_id !== null)
     await insertMails(trx, [{ booking_id: bookingId, kind: 'confirmed', user_id: booking.user_id }]);
   if (!staff) {
     const subject = `#${bookingId}, ${booking.guest_name}`;
@@ -67,4 +72,14 @@ export async function arrivalNow(
   const isAsked =
     booking?.status === 'accepted' && said?.check_in === booking.check_in && clock.now() >= askedFrom(booking);
   return isAsked ? presentArrival(booking, said) : null;
+}
+
+/** The same for its owner, who can say no more once check-in has come. */
+export async function arrivalToSay(
+  deps: Pick<ArrivalsDeps, 'db' | 'clock'>,
+  bookingId: number,
+): Promise<Arrival | null> {
+  const now = await arrivalNow(deps, bookingId);
+  const booking = now && !now.confirmed_at ? await bookingOf(deps.db, bookingId) : undefined;
+  return booking && hasCheckInCome(booking, deps.clock.now()) ? null : now;
 }

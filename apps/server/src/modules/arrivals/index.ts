@@ -25,5 +25,5 @@ export {
   untoldArrivalTexts,
 } from './mail-queries.ts';
 export { arrivalsOfPerson, payeesOfPerson, toldFromDoorsBy } from './personal-data.ts';
-export { ownerRecord } from './record/owner-record.ts';
+export { ownerRecord, recordFrom } from './record/owner-record.ts';
 export { arrivalRoutes } from './routes.ts';

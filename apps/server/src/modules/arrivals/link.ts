@@ -1,9 +1,9 @@
-import { type CalendarDate, instantInIndia } from '@basera/contract/calendar-date';
+import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { ArrivalByLink } from '@basera/contract/endpoints/arrivals';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import type { Signer } from '../../platform/sealing/sign-by.ts';
 import { arrivalOf, bookingOf, roomsOf } from './arrival-queries.ts';
-import { confirmArrival } from './confirm-arrival.ts';
+import { confirmArrival, hasCheckInCome } from './confirm-arrival.ts';
 import type { ArrivalsDeps } from './deps.ts';
 import { presentByLink } from './present.ts';
 
@@ -26,7 +26,7 @@ async function opened({ db, clock, links }: ArrivalsDeps, code: string) {
   if (!booking || !links.isSigned(contentOf(booking), signature)) throw isOver();
   const said = await arrivalOf(db, booking.id);
   if (booking.status !== 'accepted' || said?.check_in !== booking.check_in) throw isOver();
-  if (clock.now() >= instantInIndia(booking.check_in, booking.check_in_time)) throw isOver();
+  if (hasCheckInCome(booking, clock.now())) throw isOver();
   return { booking, said };
 }
 

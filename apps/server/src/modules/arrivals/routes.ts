@@ -5,7 +5,7 @@ import { HttpError } from '../../platform/http/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
 import { requireRight } from '../partners/index.ts';
 import { bookingOf, unconfirmedOf } from './arrival-queries.ts';
-import { arrivalNow, confirmArrival } from './confirm-arrival.ts';
+import { arrivalNow, arrivalToSay, confirmArrival } from './confirm-arrival.ts';
 import type { ArrivalsDeps } from './deps.ts';
 import { confirmByLink, readLink } from './link.ts';
 import { presentToConfirm } from './present.ts';
@@ -27,12 +27,14 @@ export function arrivalRoutes(serve: Serve, deps: ArrivalsDeps): void {
 
   serve(arrivals.listArrivals, async ({ params: { businessId }, session: { userId } }) => {
     await requireRight(db, userId, businessId, 'read_bookings');
-    return { data: (await unconfirmedOf(db, businessId, clock.today())).map(presentToConfirm) };
+    return {
+      data: (await unconfirmedOf(db, businessId, { now: clock.now(), today: clock.today() })).map(presentToConfirm),
+    };
   });
 
   serve(arrivals.readArrival, async ({ params: { bookingId }, session: { userId } }) => {
     await requireOwn(userId, bookingId, 'read_bookings');
-    return { data: await arrivalNow(deps, bookingId) };
+    return { data: await arrivalToSay(deps, bookingId) };
   });
 
   serve(arrivals.confirmArrival, async ({ params: { bookingId }, session: { userId } }) => {

@@ -74,6 +74,14 @@ export async function voucherFor(deps: PapersDeps, bookingId: number, userId: nu
         },
       );
     }
+    // They were not shown, so nothing was agreed to.
+    if (!booking.house_rules) {
+      sheet.section('House rules');
+      sheet.paragraph(
+        'The rules of the house were not shown before you paid. Turned away for one? That is the stay’s doing, not yours. Write to us from the door.',
+        { isSoft: true },
+      );
+    }
     sheet.section('If your plans change');
     sheet.paragraph(cancellationWords(booking));
     sheet.paragraph('You change or cancel the booking yourself, under Recent Bookings.', {

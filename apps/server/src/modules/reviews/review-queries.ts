@@ -54,7 +54,7 @@ export const insertReview = (trx: Transaction<DB>, review: Insertable<DB['review
     .returning('id')
     .executeTakeFirst();
 
-/** Shows what both sides wrote, once both have. */
+/** Shows what both sides wrote, once both have. Of what was hidden before that the other side is not told, by being shown before time either. */
 export async function publishPair(trx: Transaction<DB>, bookingId: number, at: Date): Promise<void> {
   await trx
     .updateTable('reviews')
@@ -66,7 +66,8 @@ export async function publishPair(trx: Transaction<DB>, bookingId: number, at: D
       eb(
         selectFrom('reviews as both')
           .select(sql<number>`count(*)`.as('count'))
-          .where('both.booking_id', '=', bookingId),
+          .where('both.booking_id', '=', bookingId)
+          .where('both.hidden_at', 'is', null),
         '=',
         2,
       ),

@@ -232,9 +232,13 @@ describe.each(everydayKinds)('reviews (%s)', (kind) => {
     await write(id);
     await guest.call('POST', `/user/inquiries/${id}/review/withdraw`);
     await ofGuest(id);
+    // Shown before time, what the owner wrote would say that there was one.
+    expect((await ownersPage()).data[0]).toMatchObject({ own: { is_shown: false }, of_stay: null });
+    expect((await ownOf(id)).of_guest).toBeNull();
     server.clock.advance(20 * 86_400);
     await publishClosed(server.database.db, server.clock.now());
     expect((await shown()).summary).toMatchObject({ count: 0, hidden: [] });
+    expect((await ownersPage()).data[0]).toMatchObject({ own: { is_shown: true }, of_stay: null });
   });
 
   it('that the office removed before it was shown is counted only once nobody can write any more: the number tells no owner that a guest has', async () => {

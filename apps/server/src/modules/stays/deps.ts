@@ -19,7 +19,7 @@ export type StaysDeps = {
   usualAnswerHours(businessId: number): Promise<number | null>;
   /** The business that sells a stay, as it stands today. */
   seller(businessId: number): Promise<Seller>;
-  /** What the owners of a business did with the bookings of the last twelve months. */
+  /** What the owners of a business did with bookings in the last twelve months. */
   ownerRecord(businessId: number): Promise<OwnerRecord>;
   /** Seals what opens a preview. */
   previews: Seal;

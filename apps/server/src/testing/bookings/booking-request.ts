@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
+import type { HouseAnswers } from '@basera/contract/rules/facts/house-rules';
 import type { MadeStay } from '../factories.ts';
 
 export type RequestOptions = {
@@ -6,6 +7,8 @@ export type RequestOptions = {
   nights?: number;
   quantity?: number;
   includesMeal?: boolean;
+  /** The rules that the guest was shown. */
+  houseRules?: HouseAnswers;
   today: CalendarDate;
 };
 
@@ -13,7 +16,7 @@ const DAYS_AHEAD = 10;
 
 /** The body of an honest booking of a stay's first room: ten days from today for two nights unless told otherwise. */
 export function bookingRequest(stay: MadeStay, options: RequestOptions) {
-  const { nights = 2, quantity = 1, includesMeal = false, today } = options;
+  const { nights = 2, quantity = 1, includesMeal = false, houseRules, today } = options;
   const checkIn = options.checkIn ?? addDays(today, DAYS_AHEAD);
   const [room] = stay.rooms;
   if (!room) throw new Error('the stay has no room');
@@ -24,5 +27,6 @@ export function bookingRequest(stay: MadeStay, options: RequestOptions) {
     amount: room.price * quantity * nights,
     redirectUrl: `http://localhost:3000/booking/${stay.slug}/confirmed`,
     rooms: [{ room_id: room.id, quantity, price: room.price, includes_meal: includesMeal }],
+    ...(houseRules && { house_rules: houseRules }),
   };
 }

@@ -95,7 +95,7 @@ const promises: Point[] = [
   {
     icon: ClipboardCheck,
     title: 'The owner’s record',
-    words: `The page of a stay says how many bookings of the last twelve months its owner cancelled (and of how many the guests stood at the door), how many requests were refused and within how many hours half of them were answered, and how many arrivals were confirmed in time. The numbers are counted from bookings, each with how many it rests on; of fewer than ${RECORD_LEAST} nothing is said.`,
+    words: `The page of a stay says how many bookings its owner cancelled in the last twelve months (and of how many the guests stood at the door), how many requests were refused and within how many hours half of them were answered, and how many arrivals were confirmed in time; an arrival that its guest called off, or that was booked too late to be asked about, is not held against anybody. The numbers are counted from bookings, each with how many it rests on; of fewer than ${RECORD_LEAST} nothing is said.`,
   },
   {
     icon: ShieldCheck,

@@ -1,8 +1,8 @@
 import { several } from '../../words/phrases.ts';
 
-/** What an owner did with the bookings of the last twelve months, counted from these. */
+/** What an owner did with bookings in the last twelve months, counted from these; each thing counts when it was done. */
 export type OwnerRecord = {
-  /** Bookings of guests that were accepted, and how many of them the owner cancelled. */
+  /** Bookings of guests that were accepted, or cancelled by the owner; and how many the owner cancelled. */
   accepted: number;
   cancelled: number;
   /** Of the cancelled: guests who stood at the door and were refused outside the rules they had agreed to. */
@@ -11,7 +11,7 @@ export type OwnerRecord = {
   requests: number;
   refused: number;
   median_hours: number | null;
-  /** Arrivals that were asked about, and how many were confirmed before the guest had to be told. */
+  /** Arrivals that could be confirmed in time, and how many were confirmed before the guest had to be told. */
   arrivals: number;
   confirmed: number;
 };

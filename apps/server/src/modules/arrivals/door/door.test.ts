@@ -8,7 +8,7 @@ import { mailsBy } from '../../../testing/mails.ts';
 import { sendArrivalMails } from '../../notifications/index.ts';
 import { hearOfPayouts, payoutsOfBooking, workOffPayouts } from '../../payouts/index.ts';
 import { toldFromDoorsBy } from '../index.ts';
-import { AtDoor, DAY, why } from './testing-door.ts';
+import { AGREED, AtDoor, DAY, why } from './testing-door.ts';
 
 describe.each(databaseKinds)('the door of a stay (%s)', (kind) => {
   const there = new AtDoor();
@@ -278,7 +278,11 @@ describe.each(databaseKinds)('the door of a stay (%s)', (kind) => {
   });
 
   it('has nothing of bookings that never stood', async () => {
-    const stay = await makeStay(there.server.database, { rooms: [{ units: 1 }], reviewsRequests: true });
+    const stay = await makeStay(there.server.database, {
+      rooms: [{ units: 1 }],
+      reviewsRequests: true,
+      houseRules: AGREED,
+    });
     const own = there.stay;
     there.stay = stay;
     const id = await booked();

@@ -1,4 +1,5 @@
 import { addDays, calendarDate, instantInIndia } from '@basera/contract/calendar-date';
+import { NOTHING_SAID } from '@basera/contract/rules/facts/house-rules';
 import { bookingRequest } from '../../../testing/bookings/booking-request.ts';
 import { bookPaid, pay, sendRefundsOff } from '../../../testing/bookings/paying.ts';
 import type { DatabaseKind } from '../../../testing/database/test-database.ts';
@@ -8,6 +9,7 @@ import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts
 
 /** The day on which the guests of these tests arrive. */
 export const DAY = calendarDate('2026-12-20');
+export const AGREED = { ...NOTHING_SAID, pets_allowed: false };
 export const why = 'We called the desk and asked the guest.';
 
 /** A guest with a paid booking of `DAY`, its owner, somebody of the office in each role, and other stays of the same town. */
@@ -35,7 +37,7 @@ export class AtDoor {
     [this.host, this.email] = [`host-${this.#tried}@example.com`, `asha-${this.#tried}@example.com`];
     await this.server.database.pool.query('delete from rate_limits');
     this.server.clock.set(instantInIndia(addDays(DAY, -1), '10:00'));
-    this.stay = await this.other('Lake House', { host: { email: this.host }, houseRules: { pets_allowed: false } });
+    this.stay = await this.other('Lake House', { host: { email: this.host }, houseRules: AGREED });
     this.owner = await this.server.signedInAs(this.host);
     this.guest = await this.server.signedInAs(this.email);
     await this.guest.call('PUT', '/user/user-profile', { body: { first_name: 'Asha', last_name: 'Nair' } });
@@ -63,7 +65,8 @@ export class AtDoor {
     return 8 + this.#tried / 2;
   }
 
-  booked = async (): Promise<number> => (await bookPaid(this.server, this.guest, this.stay, { checkIn: DAY })).id;
+  booked = async (): Promise<number> =>
+    (await bookPaid(this.server, this.guest, this.stay, { checkIn: DAY, houseRules: AGREED })).id;
 
   /** `days` after the day of arrival, or before it. */
   at = (days = 0, time = '16:00'): void => void this.server.clock.set(instantInIndia(addDays(DAY, days), time));

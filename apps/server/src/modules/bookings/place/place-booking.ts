@@ -198,7 +198,8 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
     guest_name: fullName(user) || user.email || user.phone || 'Guest',
     reviews_requests: isRequest,
     cancellation_policy: JSON.stringify(POLICIES[stay.cancellation_policy]),
-    house_rules: JSON.stringify(houseRules),
+    // Who was shown none has agreed to none.
+    house_rules: request.house_rules ? JSON.stringify(houseRules) : null,
     created_at: now,
     updated_at: now,
   });

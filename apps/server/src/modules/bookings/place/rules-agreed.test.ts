@@ -48,8 +48,15 @@ describe.each(everydayKinds)('the rules of a house (%s)', (kind) => {
     const refused = await place({ house_rules: before });
     expect([refused.status, refused.body.code]).toEqual([409, 'terms_changed']);
     expect((await place({ house_rules: { ...before, local_ids_welcome: false } })).status).toBe(200);
-    // A page of the release before says nothing of them: what holds now is kept.
+  });
+
+  it('are agreed to by nobody who was not shown them: none are kept, and trip page and voucher say so', async () => {
     const { body } = await place({});
-    expect((await shownBooking(guest, body.data.inquiry.id)).house_rules).toMatchObject({ local_ids_welcome: false });
+    const id = body.data.inquiry.id;
+    await pay(server, new URL(body.data.payment.payment_url).pathname);
+    expect((await shownBooking(guest, id)).house_rules).toBeNull();
+    const { text: voucher } = await readPdf((await voucherFor(server.deps.papers, id, guest.user.id)) as Buffer);
+    expect(voucher).toContain('were not shown before you paid');
+    expect(voucher).not.toContain('House rules you agreed to');
   });
 });

@@ -1,20 +1,20 @@
-import { addDays, instantInIndia } from '@basera/contract/calendar-date';
+import { instantInIndia } from '@basera/contract/calendar-date';
 import type { OwnerCancellations } from '@basera/contract/endpoints/partners/desk';
 import { OWNER_CANCELLATIONS_SHOWN } from '@basera/contract/limits';
 import { rupeesFromPaise } from '@basera/contract/money';
+import { ownerRecord, recordFrom } from '../../arrivals/index.ts';
 import type { DeskDeps } from '../deps.ts';
-import { countCalledOff, latestCalledOff } from './record-queries.ts';
+import { latestCalledOff } from './record-queries.ts';
 
-const YEAR_DAYS = 365;
-
-/** What a business called off in the last twelve months, of how many bookings. */
+/** What a business called off in the last twelve months, of how many bookings: the numbers that everybody reads. */
 export async function readRecord({ db, clock }: DeskDeps, businessId: number): Promise<OwnerCancellations> {
-  const day = addDays(clock.today(), -YEAR_DAYS);
+  const day = recordFrom(clock.today());
   const from = instantInIndia(day, '00:00');
+  const { accepted, cancelled } = await ownerRecord({ db, clock }, businessId);
   const latest = await latestCalledOff(db, businessId, { from, most: OWNER_CANCELLATIONS_SHOWN });
   return {
     from: day,
-    ...(await countCalledOff(db, businessId, from)),
+    ...{ accepted, cancelled },
     latest: latest.map((row) => ({
       booking_id: row.booking_id,
       guest_name: row.guest_name,

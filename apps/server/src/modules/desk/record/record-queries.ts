@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { personNameOrAddress } from '../../../platform/person-name.ts';
 import type { DB } from '../../../platform/schema.ts';
 
@@ -17,15 +17,3 @@ export const latestCalledOff = (db: Kysely<DB>, businessId: number, { from, most
     .orderBy('c.booking_id', 'desc')
     .limit(most)
     .execute();
-
-/** How many it called off, and of how many: those of guests that were accepted since then, or called off. */
-export async function countCalledOff(db: Kysely<DB>, businessId: number, from: Date) {
-  const { rows } = await sql<{ accepted: number; cancelled: number }>`
-    select count(*)::int as accepted, count(c.booking_id)::int as cancelled
-    from bookings b left join owner_cancellations c on c.booking_id = b.id and c.at >= ${from}
-    where b.business_id = ${businessId} and (c.booking_id is not null or exists (
-        select 1 from booking_events e
-        where e.booking_id = b.id and e.kind = 'accepted' and e.created_at >= ${from}))
-      and not exists (select 1 from desk_bookings d where d.booking_id = b.id)`.execute(db);
-  return rows[0] ?? { accepted: 0, cancelled: 0 };
-}

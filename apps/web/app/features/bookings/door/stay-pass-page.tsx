@@ -144,7 +144,7 @@ function Rules({ pass: { house_rules } }: { pass: StayPass }) {
           ))}
         </ul>
       ) : (
-        <p>{t`The stay gave none.`}</p>
+        <p>{house_rules ? t`The stay gave none.` : t`They were not shown before paying: none was agreed to.`}</p>
       )}
       <p className="soft">
         {rules.length > 0

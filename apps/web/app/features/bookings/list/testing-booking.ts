@@ -1,5 +1,6 @@
 import { calendarDate } from '@basera/contract/calendar-date';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import { NOTHING_SAID } from '@basera/contract/rules/facts/house-rules';
 
 const suite = {
   room_name: 'Sea View Suite',
@@ -37,7 +38,7 @@ export const someBooking: Inquiry = {
   room: { business_id: 1, property: { name: 'Casa Palmeira', address: 'Beach Road, Candolim, Goa', hero_image: null } },
   host: { name: 'Maria Fernandes', phone: null },
   place: { city: 'Candolim', latitude: 15.52, longitude: 73.76, location_note: null },
-  house_rules: null,
+  house_rules: NOTHING_SAID,
   check_in_time: '14:00',
   check_out_time: '11:00',
   rooms: [

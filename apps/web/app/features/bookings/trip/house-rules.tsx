@@ -7,7 +7,7 @@ import { CigaretteOff, Clock, DoorOpen, type LucideIcon, ScrollText } from 'luci
 import '../words/booking-words';
 import { Section } from './section';
 
-/** The rules that the owner gave; nothing where they gave none. */
+/** The rules that the owner gave, or that none were shown before paying; nothing where they gave none. */
 export function HouseRules({ booking }: { booking: Inquiry }) {
   const { t } = useLingui();
   const { check_in_time, check_out_time, house_rules, rooms } = booking;
@@ -18,7 +18,7 @@ export function HouseRules({ booking }: { booking: Inquiry }) {
   // Rooms that differ are told apart on the page of the stay.
   const saysSmoking = agreed.some(({ rule }) => rule === 'smoking_allowed');
   const [ofAll] = smoking.size === 1 && !saysSmoking ? smoking : [];
-  if (!from && !by && !ofAll && agreed.length === 0) return null;
+  if (house_rules && !from && !by && !ofAll && agreed.length === 0) return null;
   return (
     <Section title={t`House rules`}>
       <ul className="trip-rules">
@@ -29,6 +29,9 @@ export function HouseRules({ booking }: { booking: Inquiry }) {
           <Rule key={rule} icon={ScrollText} words={words} />
         ))}
       </ul>
+      {!house_rules && (
+        <p className="small soft">{t`The rules of the house were not shown before you paid. If the stay turns you away for one, that is its doing, not yours: tell us from the door.`}</p>
+      )}
       {agreed.length > 0 && (
         <p className="small soft">{t`The rules you agreed to when you booked. If the stay turns you away for anything else, that is its doing, not yours: tell us from the door.`}</p>
       )}

@@ -115,6 +115,12 @@ test('only rules that the owner gave are rules of the house', () => {
   expect(quiet).not.toMatch(/from 2 pm|by 11 am/);
 });
 
+test('rules that were not shown before paying are not agreed to, and the trip page says so', () => {
+  const unshown = 'not shown before you paid';
+  expect(wordsOf(shown({ ...confirmed, house_rules: null }))).toContain(unshown);
+  expect(wordsOf(shown(confirmed))).not.toContain(unshown);
+});
+
 const asked = {
   amount: 16_100,
   is_unasked: false,

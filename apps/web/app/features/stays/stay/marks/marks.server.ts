@@ -26,7 +26,7 @@ export function highlightsOf(stay: Stay, today: CalendarDate): Mark[] {
       icon: 'door-open',
       title: 'The owner’s record',
       words: recordWords(stay.owner_record),
-      note: 'Counted from bookings of the last twelve months, as ‘How it works’ says.',
+      note: 'Counted from what happened to bookings in the last twelve months, as ‘How it works’ says.',
     });
   return highlights;
 }
