@@ -15,7 +15,7 @@ import type { BookingsDeps } from '../deps.ts';
 import { type GoesBack, goesBack, NOTHING_BACK, presentGoesBack } from '../end/goes-back.ts';
 import { releaseDueHolds } from '../holds/holds.ts';
 import { countHold, type Holder, uncountHold } from '../holds/unpaid-limits.ts';
-import { areCapped } from '../nights/cap-rates.ts';
+import { areCapped } from '../caps/cap-rates.ts';
 import { whatIsFree } from '../nights/linked-nights.ts';
 import { atLeast, nightsBeyond, type RoomNight } from '../nights/take-nights.ts';
 import { requireChangeWithinLimits } from '../nights/within-limits.ts';

@@ -8,7 +8,7 @@ import { keptOfBooking, lockBooking, oweRefund } from '../../payments/index.ts';
 import { closePendingChange, nightsHeld } from '../change/change-holds.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { deskBookingOf } from '../desk/desk-queries.ts';
-import { capRates } from '../nights/cap-rates.ts';
+import { capRates } from '../caps/cap-rates.ts';
 import { releaseNights } from '../nights/take-nights.ts';
 import { type BookingRow, moveBooking, waitsForPayment } from '../queries.ts';
 import { isRequest } from './decide-booking.ts';

@@ -27,7 +27,7 @@ import { rulesOfHouse, type StayRow, stayById } from '../../stays/index.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { dropHold, releaseDueHolds } from '../holds/holds.ts';
 import { countHold, type Holder, uncountHold } from '../holds/unpaid-limits.ts';
-import { areCapped } from '../nights/cap-rates.ts';
+import { areCapped } from '../caps/cap-rates.ts';
 import { roomNights, takeNights } from '../nights/take-nights.ts';
 import { requireWithinLimits } from '../nights/within-limits.ts';
 import { ownBooking } from '../queries.ts';
