@@ -1,3 +1,6 @@
+export { capNewKind } from './caps/cap-rates.ts';
+export { dearerWords, lowerRoom } from './caps/cap-terms.ts';
+export { termCapsOf, termsOfRoom } from './caps/term-cap-queries.ts';
 export { moveToRoom, roomsToMoveTo } from './change/move-to-room.ts';
 export type { BookingsDeps } from './deps.ts';
 export { bookAtDesk } from './desk/book-at-desk.ts';
@@ -19,9 +22,6 @@ export { remindOwners } from './end/remind-owners.ts';
 export { releaseDueHolds } from './holds/holds.ts';
 export { forgetOldHolds } from './holds/unpaid-limits.ts';
 export { holdWatch } from './holds/watch-holds.ts';
-export { capNewKind } from './caps/cap-rates.ts';
-export { dearerWords } from './caps/cap-terms.ts';
-export { termCapsOf, termsOfRoom } from './caps/term-cap-queries.ts';
 export { changeUnits, keepUnits } from './nights/change-units.ts';
 export { keepTakenOf } from './nights/keep-taken.ts';
 export { isWhole, type LinkedPart, linkRooms, unlinkRoom } from './nights/link-rooms.ts';

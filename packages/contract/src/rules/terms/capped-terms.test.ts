@@ -12,10 +12,11 @@ const extra = fc.option(
 );
 const terms = fc
   .record({ meal: fc.constantFrom('no', 'yes', 'both'), breakfast: sum, lunch: sum, dinner: sum, extra })
-  .map((own): CappedTerms =>
-    own.meal === 'both'
-      ? { ...own, meal: 'both' }
-      : { ...own, meal: own.meal === 'yes' ? 'yes' : 'no', breakfast: nothing, lunch: nothing, dinner: nothing },
+  .map(
+    (own): CappedTerms =>
+      own.meal === 'both'
+        ? { ...own, meal: 'both' }
+        : { ...own, meal: own.meal === 'yes' ? 'yes' : 'no', breakfast: nothing, lunch: nothing, dinner: nothing },
   );
 
 it('the lesser of two terms is dearer than neither, whichever comes first', () => {

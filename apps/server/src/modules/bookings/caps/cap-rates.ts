@@ -6,11 +6,11 @@ import { withinSlab } from '@basera/contract/rules/tax/slabs';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { ratesOf } from '../../stays/index.ts';
+import { lockWholeStayOf, sameBedsAs } from '../nights/linked-nights.ts';
+import type { RoomNight } from '../nights/room-nights.ts';
 import { type BookingRow, roomsOfBookings } from '../queries.ts';
 import { capTerms, capTermsOfNewKind, lowerRoom } from './cap-terms.ts';
 import { kindsMadeSince } from './term-cap-queries.ts';
-import { lockWholeStayOf, sameBedsAs } from '../nights/linked-nights.ts';
-import type { RoomNight } from '../nights/room-nights.ts';
 
 type Cap = { roomId: number; night: CalendarDate; price: Paise };
 

@@ -54,7 +54,13 @@ const examples: [Step[], Step[]][] = [
   [[save(HEADS, 'no', 0)], [save(HEADS, 'both', 5000)]],
   [[azure], []],
   [[], [save(HEADS, 'no', 0), azure]],
-  [[], [{ does: 'enter', amount: 20_000 }, { does: 'move', nights: NIGHTS }]],
+  [
+    [],
+    [
+      { does: 'enter', amount: 20_000 },
+      { does: 'move', nights: NIGHTS },
+    ],
+  ],
   [[terms(1, 9000), { does: 'enter', amount: 20_000 }], [{ does: 'move', nights: NIGHTS }]],
 ];
 
@@ -88,7 +94,14 @@ describe.each(databaseKinds)('a party with meals and extra guests, and nights th
       await there.owner.call('PUT', `${rooms}/${stay.ids[0]}`, { body });
     } else if (asked.does === 'add') {
       const client_id = crypto.randomUUID();
-      const body = { ...room, ...asked.meals, name: `Azure ${client_id}`, sleeps: HEADS, price: asked.price, client_id };
+      const body = {
+        ...room,
+        ...asked.meals,
+        name: `Azure ${client_id}`,
+        sleeps: HEADS,
+        price: asked.price,
+        client_id,
+      };
       await there.owner.call('POST', rooms, { body });
     } else if (asked.does === 'enter') {
       const body = { ...entry(FROM + 6, NIGHTS, asked.amount), client_id: crypto.randomUUID() };

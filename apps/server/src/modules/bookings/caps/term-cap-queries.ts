@@ -104,7 +104,7 @@ export async function writeTermCap(
     .execute();
 }
 
-/** Writes what a room asks beyond its nights. Whoever has its form open looks again before they save it. */
+/** Writes what a room asks beyond its nights. Not its `version`: that is what its owner has saved, which a file leaves alone. */
 export async function writeTerms(trx: Transaction<DB>, roomId: number, { extra, ...own }: CappedTerms): Promise<void> {
   await trx
     .updateTable('rooms')
@@ -113,7 +113,6 @@ export async function writeTerms(trx: Transaction<DB>, roomId: number, { extra, 
       included_guests: extra?.included ?? null,
       extra_guest_price: extra?.guest ?? null,
       extra_child_price: extra && extra.child < extra.guest ? extra.child : null,
-      version: sql`version + 1`,
     })
     .where('id', '=', roomId)
     .execute();

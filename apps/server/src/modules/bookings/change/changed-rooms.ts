@@ -37,7 +37,14 @@ async function capsOfNewNights(db: Kysely<DB>, booking: BookingRow, { booked, re
   const asked = request.rooms.map(({ room_id, quantity }) => ({ room_id, quantity }));
   const beyond = nightsBeyond(roomNights(asked, nightsOf(request.start_date, request.end_date)), held);
   const ids = [...new Set(beyond.map(({ roomId }) => roomId))];
-  const capped = await Promise.all(ids.map((id) => areCapped(db, beyond.filter(({ roomId }) => roomId === id))));
+  const capped = await Promise.all(
+    ids.map((id) =>
+      areCapped(
+        db,
+        beyond.filter(({ roomId }) => roomId === id),
+      ),
+    ),
+  );
   return termCapsOf(
     db,
     ids.filter((_id, index) => capped[index]),

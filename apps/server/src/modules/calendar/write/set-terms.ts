@@ -38,8 +38,7 @@ export function setTerms(
     return {
       kind: 'terms',
       touched,
-      problem:
-        problemWith(changes, rooms) ?? (await problemWithCaps(trx, { changes, today: deps.clock.today() })),
+      problem: problemWith(changes, rooms) ?? (await problemWithCaps(trx, { changes, today: deps.clock.today() })),
       apply: () => apply(trx, wanted),
       undo,
       action: 'rates_changed',
