@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { instantInIndia } from '@basera/contract/calendar-date';
 import type { SearchReply, Stay, StayCard } from '@basera/contract/endpoints/stays';
 import { formatRupees } from '@basera/contract/money';
 import { INSTEAD_SHOWN, PRICE_CLASS_PERCENT } from '@basera/contract/rules/arrivals/arrival-hours';
-import type { Page } from '@playwright/test';
 import { readPdf } from '../../apps/server/src/testing/read-pdf.ts';
 import { expectAccessibleInThemes } from '../support/accessible.ts';
 import { atInstant } from '../support/clock.ts';
@@ -13,6 +11,7 @@ import { enterOffice, officeOrigin } from '../support/office/enter.ts';
 import { call, newPerson, ownerOf, type Person, signInAs } from '../support/person.ts';
 import { origin } from '../support/product/origin.ts';
 import { bookAndPay, type Dates, findStay, nightsAhead, priceOf, showStay, takesTwo } from '../support/stays.ts';
+import { atTheDoor, openDoorCase, sayWhy, tripOf } from './at-the-door.ts';
 
 const MOST = 5000;
 const test = guestTest.extend<object, object>({
@@ -22,36 +21,10 @@ test.describe.configure({ timeout: 600_000 });
 // The office asks why before it shows what a guest wrote.
 test.use({ apart: 'arrivals/door', mayLogErrors: answered(409, '/api/office/queue/arrival/*') });
 
-const HOUR_MS = 3_600_000;
 /** Jobs come round once a minute. */
 const BY_THE_JOB = { timeout: 240_000 };
 
-const tripOf = ({ slug }: Pick<Stay, 'slug'>, id: number): string => `/booking/${slug}/confirmed?booking_id=${id}`;
 const doorOf = async (guest: Person, id: number) => (await guest.call('GET', `/user/inquiries/${id}/door`)).data;
-
-async function sayWhy(page: Page, act: string, why: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reason, kept in the audit').fill(why);
-  await dialog.getByRole('button', { name: act, exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
-
-/** An hour after guests may come. */
-const atTheDoor = (stay: Stay, dates: Dates): Date =>
-  new Date(instantInIndia(dates.checkIn, stay.check_in_time ?? '14:00').getTime() + HOUR_MS);
-
-async function openCase(page: Page, title: string, id: number): Promise<void> {
-  await page.goto(`${await officeOrigin()}/cases?kind=arrival`);
-  await page
-    .getByRole('link', { name: title })
-    .filter({ hasText: `#${id}` })
-    .click();
-  await page
-    .getByRole('dialog')
-    .getByLabel(/reason/i)
-    .fill('They stand at the door.');
-  await page.getByRole('dialog').getByRole('button').last().click();
-}
 
 test('the voucher opens the booking for the desk, and more that is asked keeps the payout back until the office has settled it', async ({
   page,
@@ -105,7 +78,7 @@ test('the voucher opens the booking for the desk, and more that is asked keeps t
     await page.goto('/robots.txt');
 
     await enterOffice(page, 'support');
-    await openCase(page, `Asked for more: ${stay.name}`, id);
+    await openDoorCase(page, `Asked for more: ${stay.name}`, id);
     await expect(page.getByText('For the room with a view.')).toBeVisible();
     await expect(page.getByRole('article').getByText('2 h', { exact: true })).toBeVisible();
     await expectAccessibleInThemes(page);
@@ -188,7 +161,7 @@ test('who is refused chooses another stay, which is held an hour; everything goe
     await page.goto('/robots.txt');
 
     await enterOffice(page, 'support');
-    await openCase(page, `Refused at the door: ${stay.name}`, id);
+    await openDoorCase(page, `Refused at the door: ${stay.name}`, id);
     await page.getByRole('link', { name: 'Refused: cancel for the owner…' }).click();
     const cancelling = page.getByRole('dialog', { name: 'Cancel for the owner?' });
     await cancelling.getByLabel('What the guest reads').fill('You were turned away outside the rules you agreed to.');

@@ -56,6 +56,7 @@ const siteFacts = (config: Config, ofParts: FactsOfParts): SiteFacts => ({
   mapTiles: mapTiles(config),
   googleSignIn: config.GOOGLE_CLIENT_ID !== undefined,
   ...(config.S3_BUCKET && { picturesElsewhere: true as const }),
+  ...(config.GUARANTEE_MAX_RUPEES > 0 && { guaranteeMost: config.GUARANTEE_MAX_RUPEES }),
   ...(!config.PRECHECKED_CONSENT && { boxesUnchecked: true as const }),
 });
 

@@ -2,6 +2,7 @@ import { addDays, dayInIndia } from '@basera/contract/calendar-date';
 import type { DemoGuest } from '../day/guests.ts';
 import { insertGuest } from '../day/load-demo-day.ts';
 import type { DemoClient } from '../number-stays.ts';
+import { insertAtDoor } from './insert-at-door.ts';
 
 const HOUR_MS = 3_600_000;
 const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
@@ -16,7 +17,8 @@ const tomorrow = (name: string): DemoGuest => ({
 });
 
 /**
- * Guests who arrive tomorrow: one whom the first owner is asked about, one who is confirmed, and one of whom another owner has said nothing in time. All
+ * Guests who arrive tomorrow: one whom the first owner is asked about, one who is confirmed, and one of whom another owner has said nothing in time; and two who
+ * tell us from the door of others. All
  * others of the demo are expected, so that nobody of the office calls made-up owners. Everything or nothing.
  */
 export async function loadDemoArrivals(client: DemoClient, now: Date): Promise<void> {
@@ -39,6 +41,7 @@ export async function loadDemoArrivals(client: DemoClient, now: Date): Promise<v
       askedHoursAgo: 30,
       silentHoursAgo: 1,
     });
+    await insertAtDoor(client, now);
     await client.query(
       `insert into arrivals (booking_id, check_in, asked_at, asked_again_at, confirmed_at, confirmed_through)
        select id, check_in, $1::timestamptz, $1::timestamptz, $1::timestamptz, 'site' from bookings

@@ -1,6 +1,6 @@
-import type { Behalf } from '@basera/contract/endpoints/office/bookings';
+import { type Behalf, refusalIn } from '@basera/contract/endpoints/office/bookings';
 import { formatRupees } from '@basera/contract/money';
-import { messageOf } from '@basera/ui/browser/calls/api.ts';
+import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
 import { TextArea } from '@basera/ui/fields/field.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
@@ -30,9 +30,7 @@ export function CancelDialog({ bookingId, behalf, opener, onAsked, onClose }: Pr
     return (
       <Dialog open onOpenChange={(open) => !open && onClose()} title={title} opener={opener}>
         {error && !isFetching ? (
-          <Note tone="bad" role="alert">
-            {messageOf(error)}
-          </Note>
+          <Refused error={error} />
         ) : (
           <p className="soft" aria-busy="true">{t`Looking what goes back…`}</p>
         )}
@@ -101,6 +99,25 @@ export function CancelDialog({ bookingId, behalf, opener, onAsked, onClose }: Pr
         </div>
       )}
     />
+  );
+}
+
+/** Why nothing can be cancelled so, and where to go on: a guest who says that they are refused has a case. */
+function Refused({ error }: { error: Error }) {
+  const { t } = useLingui();
+  const refusal = error instanceof ApiError ? refusalIn(error.body) : null;
+  return (
+    <Note tone="bad" role="alert">
+      {messageOf(error)}
+      {refusal && (
+        <p>
+          <Link
+            className="link tap"
+            to={`/cases/arrival/${refusal.id}`}
+          >{t`See what they told us, and uphold or settle it`}</Link>
+        </p>
+      )}
+    </Note>
   );
 }
 

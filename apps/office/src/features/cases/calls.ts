@@ -91,8 +91,15 @@ export const settle = (one: QueueCase, why: string): Promise<void> =>
 export const settleNights = (one: QueueCase, body: CollisionSettlement): Promise<void> =>
   changing(one, () => officeCall(settleCollision, { params: { collisionId: String(one.id) }, body }));
 
-export const settleTheDoor = (one: QueueCase, done: DoorSettlement, why: string): Promise<void> =>
-  changing(one, () => officeCall(settleDoor, { params: { caseId: String(one.id) }, body: { done, why } }));
+/** The dispute that keeps back what was kept back for it, where one does. */
+export async function settleTheDoor(one: QueueCase, done: DoorSettlement, why: string): Promise<number | null> {
+  let dispute: number | null = null;
+  await changing(one, async () => {
+    const { data } = await officeCall(settleDoor, { params: { caseId: String(one.id) }, body: { done, why } });
+    dispute = data.dispute_id;
+  });
+  return dispute;
+}
 
 /** Ends the case of an owner who was silent. */
 export const settleTheArrival = (one: QueueCase, isExpected: boolean, why: string): Promise<void> =>

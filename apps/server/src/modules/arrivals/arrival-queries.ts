@@ -1,5 +1,12 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
-import { ANSWER_HOURS, ASK_AGAIN_HOURS, ASK_HOURS, SILENT_HOURS } from '@basera/contract/rules/arrivals/arrival-hours';
+import { kilometresBetween } from '@basera/contract/distance';
+import {
+  ANSWER_HOURS,
+  ASK_AGAIN_HOURS,
+  ASK_HOURS,
+  NEARBY_KILOMETRES,
+  SILENT_HOURS,
+} from '@basera/contract/rules/arrivals/arrival-hours';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import type { ArrivalOutcome, ConfirmedThrough } from './tables.ts';
@@ -160,18 +167,24 @@ export const unconfirmedOf = (db: Kysely<DB>, businessId: number, today: Calenda
     .limit(SHOWN_MOST)
     .execute();
 
-/** Of these stays, those of the town of another, and of other owners than its. */
-export async function ofTownElsewhere(db: Kysely<DB>, propertyId: number, ids: number[]): Promise<Set<number>> {
+const placed = ['c.id as city_id', 'c.latitude', 'c.longitude', 'p.business_id', 'p.id'] as const;
+
+/** Of these stays, those of other owners than another's, in its town or near it: how far off their town is, in kilometres; 0 in the same. */
+export async function elsewhereOf(db: Kysely<DB>, propertyId: number, ids: number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('properties as p')
-    .innerJoin('properties as o', (join) =>
-      join.onRef('o.city_id', '=', 'p.city_id').onRef('o.business_id', '<>', 'p.business_id'),
-    )
-    .select('o.id')
-    .where('p.id', '=', propertyId)
-    .where('o.id', 'in', ids.length > 0 ? ids : [0])
+    .innerJoin('cities as c', 'c.id', 'p.city_id')
+    .select(placed)
+    .where('p.id', 'in', [propertyId, ...ids])
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  const own = rows.find(({ id }) => id === propertyId);
+  if (!own) return new Map();
+  return new Map(
+    rows
+      .filter(({ business_id }) => business_id !== own.business_id)
+      .map((row) => [row.id, row.city_id === own.city_id ? 0 : kilometresBetween(own, row)] as const)
+      .filter(([, kilometres]) => kilometres <= NEARBY_KILOMETRES),
+  );
 }
 
 /** The town a stay lies in. */
@@ -179,6 +192,6 @@ export const townOf = (db: Kysely<DB>, propertyId: number) =>
   db
     .selectFrom('properties as p')
     .innerJoin('cities as c', 'c.id', 'p.city_id')
-    .select('c.name')
+    .select(['c.name', 'c.latitude', 'c.longitude'])
     .where('p.id', '=', propertyId)
     .executeTakeFirst();

@@ -7,7 +7,7 @@ export type ConfirmedThrough = 'site' | 'link' | 'staff';
 
 /**
  * What ended a case. 'staff': by words of ours, whatever the owner says. 'over': the day of arrival went by. Of what was told from the door:
- * 'withdrawn' by its guest, 'paid_back' by its owner, 'unfounded' as we found.
+ * 'withdrawn' by its guest, 'paid_back' by its owner, 'unfounded' as we found, 'upheld' where a dispute gives back what was asked for.
  */
 export type ArrivalOutcome =
   | 'confirmed'
@@ -19,7 +19,8 @@ export type ArrivalOutcome =
   | 'staff'
   | 'withdrawn'
   | 'paid_back'
-  | 'unfounded';
+  | 'unfounded'
+  | 'upheld';
 
 /** What somebody is told: owners are asked, and told what a guest says from the door; guests what became of either. */
 export type ArrivalMailKind =
@@ -81,8 +82,25 @@ declare module '../../platform/schema.ts' {
       mail_taken_at: Defaulted<Date | null>;
       mail_tries: Defaulted<number>;
     };
-    /** Of 0176-stays-instead.sql: the one stay a guest chose instead of a booking, and what was promised of the difference. */
-    stays_instead: { booking_id: number; instead_id: number; chosen_at: Date; promised: Paise };
+    /**
+     * Of 0176-stays-instead.sql: the one stay a guest chose instead of a booking, for the last case of it, and what was promised of the difference. `case_id` 0: the owner
+     * cancelled without a refusal before.
+     */
+    stays_instead: {
+      booking_id: number;
+      instead_id: number;
+      case_id: Defaulted<number>;
+      chosen_at: Date;
+      promised: Paise;
+    };
+    /** Of 0192-one-instead-a-case.sql: what was chosen for an earlier case, and came to nothing. */
+    stays_instead_before: {
+      instead_id: number;
+      booking_id: number;
+      case_id: number;
+      chosen_at: Date;
+      promised: Paise;
+    };
     guarantees: {
       id: Id;
       booking_id: number;

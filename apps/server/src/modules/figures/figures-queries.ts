@@ -1,3 +1,5 @@
+import { DOOR_KINDS } from '@basera/contract/rules/arrivals/at-the-door';
+import { CALL_HOURS } from '@basera/contract/rules/office/case-queue';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 
@@ -43,6 +45,15 @@ export async function refundsAt(db: Kysely<DB>, status: 'pending' | 'sent', now:
     select count(*)::int as count,
       greatest(0, extract(epoch from ${now}::timestamptz - min(created_at)))::float8 as seconds
     from refunds where status = ${sql.lit(status)}`.execute(db);
+  return one(rows);
+}
+
+/** What guests told from the door and nobody has settled, and for how long the oldest of it is beyond the hours in which somebody calls. */
+export async function toldFromDoorAt(db: Kysely<DB>, now: Date): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select count(*)::int as count,
+      greatest(0, extract(epoch from ${now}::timestamptz - min(opened_at)) - ${CALL_HOURS * 3600}::int)::float8 as seconds
+    from arrival_cases where settled_at is null and kind = any(${[...DOOR_KINDS]})`.execute(db);
   return one(rows);
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { answersWithin } from '../../platform/database/database.ts';
 import type { Metrics, Reading } from '../../platform/telemetry/metrics.ts';
 import type { FiguresDeps } from './deps.ts';
-import { eventsWaitingAt, holdsAt, moneyInNeed, openPaymentsAt, refundsAt } from './figures-queries.ts';
+import { eventsWaitingAt, holdsAt, moneyInNeed, openPaymentsAt, refundsAt, toldFromDoorAt } from './figures-queries.ts';
 
 const LAST_BACKUP = 'last-backup';
 const ANSWERS_WITHIN_MS = 1500;
@@ -33,6 +33,14 @@ async function readMoney({ database: { db }, clock }: FiguresDeps): Promise<Read
       ([kind, value]): Reading => ({ name: 'basera_money_attention', value, labels: { kind } }),
     ),
     { name: 'basera_money_differences', value: differences, labels: NONE },
+  ];
+}
+
+async function readDoor({ database: { db }, clock }: FiguresDeps): Promise<Reading[]> {
+  const { count, seconds } = await toldFromDoorAt(db, clock.now());
+  return [
+    { name: 'basera_door_cases', value: count, labels: NONE },
+    { name: 'basera_door_cases_overdue_seconds', value: seconds ?? 0, labels: NONE },
   ];
 }
 
@@ -120,4 +128,5 @@ export function readFigures(metrics: Metrics, deps: FiguresDeps): void {
     ],
     () => readMoney(deps),
   );
+  metrics.readBy(['basera_door_cases', 'basera_door_cases_overdue_seconds'], () => readDoor(deps));
 }

@@ -15,6 +15,7 @@ import { findLikenesses } from '../listings/index.ts';
 import { sendReportMails, sendTicketMails } from '../notifications/index.ts';
 import { splitWhatIsDue } from '../payments/index.ts';
 import { openAccounts, workOffPayouts } from '../payouts/index.ts';
+import { atDoorBecause } from '../payouts/payout-queries.ts';
 import { readReturns } from '../statements/index.ts';
 import { demoLinks } from './index.ts';
 
@@ -50,9 +51,26 @@ afterAll(async () => {
 
 const queue = async (asked = '') => (await farida.call('GET', `/queue${asked}`)).body.data;
 
+test('two guests tell from the door: their payouts are kept back for that alone, nobody is late', async () => {
+  const { pool } = server.database;
+  const { cases } = await queue('?kind=arrival');
+  const more = cases.find(({ what }: { what: string }) => what === 'asked_more');
+  expect(cases.map(({ what }: { what: string }) => what).sort()).toEqual(['asked_more', 'refused', 'silent']);
+  expect(cases.every(({ due_at }: Entry) => new Date(due_at) > server.clock.now())).toBe(true);
+  const kept = async () =>
+    (await pool.query('select frozen_why from payouts where booking_id = $1', [more.booking_id])).rows;
+  expect(await kept()).toEqual([{ frozen_why: atDoorBecause(more.id) }]);
+  await farida.call('POST', '/reasons', { subject: { kind: 'arrival', id: more.id }, why: 'They stand there.' });
+  const shown = (await farida.call('GET', `/queue/arrival/${more.id}`)).body.data;
+  expect(shown.facts).toContainEqual({ name: 'asked_for', as: 'rupees', value: 1200 });
+  expect(shown.thread).toHaveLength(1);
+});
+
 test('the first morning in the office has a case of each kind, one of them late, and accounts that wait', async () => {
   const { cases, counts } = await queue();
   expect(cases.map(({ kind, state }: Entry) => `${kind} ${state}`).sort()).toEqual([
+    'arrival new',
+    'arrival new',
     'arrival new',
     'collision answered',
     'difference new',
@@ -62,7 +80,7 @@ test('the first morning in the office has a case of each kind, one of them late,
     'ticket new',
     'ticket replied',
   ]);
-  expect(counts).toMatchObject({ open: 8, late: 1 });
+  expect(counts).toMatchObject({ open: 10, late: 1 });
   expect((await queue('?show=late')).cases[0].number).toBe('BT-4KQ7-9RTM');
   expect((await farida.call('GET', '/accounts')).body.data).toMatchObject([
     { account: 'HDFC ··2208', before: { account: 'CNRB ··9034', state: 'ready' }, approval_id: null },

@@ -5,6 +5,7 @@ import type { DB } from '../../platform/schema.ts';
 import { owedToOwner } from '../ledger/index.ts';
 import { type BookingRow, lockBooking } from '../payments/index.ts';
 import type { PayoutsDeps } from './deps.ts';
+import { whyKeptBack } from './disputes/why-kept-back.ts';
 import { changePayout, insertPayout, type PayoutRow, payoutsOfBooking, topUp } from './payout-queries.ts';
 import { numbersGoingBack } from './refunds/refund-queries.ts';
 import { SHORT } from './trouble/trouble.ts';
@@ -99,9 +100,11 @@ export const fitBooking = ({ db, clock }: Pick<PayoutsDeps, 'db' | 'clock'>, boo
 
 type TopUp = { amount: Paise; nth: number; until: Date; now: Date };
 
-/** Held and kept back like the rest of its booking; nobody has let it go by hand. */
+/** Held like the rest of its booking, and kept back where that is, or would be if it had not gone; nobody has let it go by hand. */
 async function insertTopUp(trx: Transaction<DB>, like: PayoutRow, { amount, nth, until, now }: TopUp): Promise<void> {
-  const { payment_id, booking_id, business_id, gateway, frozen_at, frozen_why } = like;
+  const { payment_id, booking_id, business_id, gateway } = like;
+  const frozen_why = like.frozen_why ?? (await whyKeptBack(trx, booking_id));
+  const frozen_at = like.frozen_at ?? (frozen_why === null ? null : now);
   await insertPayout(trx, {
     ...{ payment_id, booking_id, business_id, gateway, frozen_at, frozen_why, amount },
     transaction_number: topUp(booking_id, nth),

@@ -3,16 +3,26 @@ import type { DB } from '../../platform/schema.ts';
 import { type BookingRow, lockBooking } from '../payments/index.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { holdUntil } from './fit-to-owed.ts';
-import { changePayout, type PayoutRow, payoutsOfBooking } from './payout-queries.ts';
+import { changePayout, isByHand, type PayoutRow, payoutsOfBooking } from './payout-queries.ts';
 import { workPatiently } from './work-on-payout.ts';
 
-/** Keeps back what an owner is to have of a booking, as long as it is disputed: in the transaction that opens the dispute. How many. */
+/**
+ * Keeps back what an owner is to have of a booking, as long as it is disputed, in the transaction that opens the dispute: as far as it can still be kept, which is not what
+ * has reached a bank. How many.
+ */
 export async function freezePayout(trx: Transaction<DB>, bookingId: number, why: string, now: Date): Promise<number> {
   await lockBooking(trx, bookingId);
-  const open = (await payoutsOfBooking(trx, bookingId)).filter(({ frozen_at }) => frozen_at === null);
+  const open = (await payoutsOfBooking(trx, bookingId)).filter((one) => one.frozen_at === null && canBeKept(one));
   for (const { id } of open) await changePayout(trx, id, { frozen_at: now, frozen_why: why, checked_at: null });
   return open.length;
 }
+
+/** Not at a bank yet, nor back from its owner: what the gateway has let go can be held again until it is there, and what we sent ourselves cannot. */
+const canBeKept = (payout: PayoutRow): boolean =>
+  payout.state === 'planned' ||
+  payout.state === 'held' ||
+  payout.state === 'failed' ||
+  (payout.state === 'released' && !isByHand(payout));
 
 /** Lets it go its way again; with `why`, only what was frozen for that. How many. */
 export async function thawPayout(trx: Transaction<DB>, bookingId: number, why?: string): Promise<number> {

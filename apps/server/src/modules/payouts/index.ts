@@ -23,7 +23,7 @@ export {
   takeUnpushedDisputeStep,
   untoldDisputeSteps,
 } from './disputes/dispute-steps.ts';
-export { decideDisputeIn, openDisputeIn } from './disputes/disputes.ts';
+export { decideDisputeIn, openDisputeIfNone, openDisputeIn } from './disputes/disputes.ts';
 export { freezeAtDoor, isKeptBack, thawAtDoor } from './disputes/kept-at-door.ts';
 export { bringOn, freezePayout, releasePayout, thawPayout, waitForNewDay } from './freeze-payout.ts';
 export { hearOfPayouts } from './hear-of-payouts.ts';

@@ -1,14 +1,17 @@
 import { addDays } from '@basera/contract/calendar-date';
+import { paise } from '@basera/contract/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book, bookPaid, pay, refundsSent } from '../../testing/bookings/paying.ts';
 import { databaseKinds } from '../../testing/database/test-database.ts';
 import { makeStay } from '../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
-import { balancesOfBooking, owedToOwner } from '../ledger/index.ts';
-import { sendRefunds } from '../payments/index.ts';
+import { balancesOfBooking, owedToOwner, post } from '../ledger/index.ts';
+import { lockBooking, sendRefunds } from '../payments/index.ts';
+import { fitToOwed } from './fit-to-owed.ts';
 import {
   bringOn,
   freezePayout,
+  hearOfPayouts,
   payByHand,
   payoutsByHand,
   payoutsOfBooking,
@@ -105,6 +108,43 @@ describe.each(databaseKinds)('what goes to owners (%s)', (kind) => {
     await turn();
     expect((await only(id)).state).toBe('held');
     await db.transaction().execute((trx) => thawPayout(trx, id));
+  });
+
+  it('are kept back only as far as they can be: what has reached a bank is none, and what comes after it is', async () => {
+    const { id } = await paid();
+    const { db } = server.database;
+    server.clock.set(new Date((await only(id)).hold_until.getTime() + 60_000));
+    await turn();
+    server.clock.advance(DAY + 3600);
+    await turn();
+    expect(await only(id)).toMatchObject({ state: 'settled' });
+    const sold = await only(id);
+    const { transaction_number: transactionNumber } = sold;
+    const asks = { kind: 'dispute', disputeId: 'disp_late', transactionNumber, isOver: false } as const;
+    await hearOfPayouts(server.deps.payouts, asks);
+    expect(await only(id)).toMatchObject({ state: 'settled', frozen_at: null, frozen_why: null });
+    // The owner is owed more since: that waits for the dispute.
+    await db.transaction().execute((trx) =>
+      post(trx, {
+        ...{
+          key: `more:${id}`,
+          kind: 'correction',
+          at: server.clock.now(),
+          bookingId: id,
+          businessId: sold.business_id,
+          facts: {},
+        },
+        entries: [
+          { account: 'bank', amount: paise(5000) },
+          { account: 'owner', amount: paise(-5000) },
+        ],
+      }),
+    );
+    await db
+      .transaction()
+      .execute(async (trx) => fitToOwed(trx, (await lockBooking(trx, id)).booking, server.clock.now()));
+    const [, topUp] = await payoutsOfBooking(db, id);
+    expect(topUp).toMatchObject({ amount: 5000, frozen_why: expect.stringContaining('disp_late') });
   });
 
   it('wait where there is no account, are told of, and go once there is one', async () => {

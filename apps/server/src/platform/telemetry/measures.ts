@@ -92,6 +92,16 @@ export const MEASURES = {
     help: "Open differences between books, papers and the gateway's report",
     labels: [],
   },
+  basera_door_cases: {
+    kind: 'gauge',
+    help: 'What guests told from the door of their stay, and nobody has settled',
+    labels: [],
+  },
+  basera_door_cases_overdue_seconds: {
+    kind: 'gauge',
+    help: 'For how long the oldest of it is beyond the two hours in which somebody calls',
+    labels: [],
+  },
   basera_search_index_up: { kind: 'gauge', help: '1 where searches are answered from memory', labels: [] },
   basera_search_index_behind_seconds: {
     kind: 'gauge',

@@ -9,7 +9,6 @@ import {
   HOLD_MINUTES,
 } from '@basera/contract/limits';
 import { ASK_AGAIN_HOURS, ASK_HOURS, SILENT_HOURS } from '@basera/contract/rules/arrivals/arrival-hours';
-import { INSTEAD_HOLD_MINUTES } from '@basera/contract/rules/arrivals/at-the-door';
 import { RECORD_LEAST } from '@basera/contract/rules/facts/owner-record';
 import { CALL_HOURS } from '@basera/contract/rules/office/case-queue';
 import { useLingui } from '@lingui/react/macro';
@@ -30,6 +29,7 @@ import { Link } from 'react-router';
 import { originOf, pageHead } from '../../browser/page-head';
 import { useSite } from '../../browser/site';
 import type { Route } from './+types/how-it-works';
+import { guaranteeWords } from './guarantee-words';
 import { ScrollToTop } from './scroll-to-top';
 import './words/legal-words';
 
@@ -90,7 +90,7 @@ const promises: Point[] = [
   {
     icon: QrCode,
     title: 'No surprise at the desk',
-    words: `Your voucher has a code that opens your booking with us for the desk: the price as we signed it, what is due there, and the rules you agreed to. Asked for more, or refused? Tell us from the door: what goes to the stay is kept back, and somebody of us calls within ${CALL_HOURS} hours. Refused, or cancelled by the stay, you choose one other stay at about the price, which is held for you for ${INSTEAD_HOLD_MINUTES} minutes; whether a difference is paid, and how much, stands beside it.`,
+    words: `Your voucher has a code that opens your booking with us for the desk: the price as we signed it, what is due there, and the rules you agreed to. Asked for more, or refused? Tell us from the door: what goes to the stay is kept back, and somebody of us calls within ${CALL_HOURS} hours. What comes of it stands below.`,
   },
   {
     icon: ClipboardCheck,
@@ -135,6 +135,7 @@ export default function HowItWorksPage() {
         ))}
       </ol>
       <Promises />
+      <Guarantee most={site.guaranteeMost ?? null} />
       <BestValue />
       <section className="panel grid justify-items-start gap-1">
         <h2 className="h3">You have a place to stay?</h2>
@@ -147,6 +148,20 @@ export default function HowItWorksPage() {
       </section>
       <ScrollToTop />
     </main>
+  );
+}
+
+/** What is got back, held and paid where a stay lets its guest down; in the words of the terms. */
+function Guarantee({ most }: { most: number | null }) {
+  const { t } = useLingui();
+  return (
+    <section className="grid max-w-[41em] gap-1" aria-labelledby="guarantee">
+      <h2 className="h2 scroll-mt-[calc(var(--header)+16px)]" id="guarantee">{t`If a stay lets you down`}</h2>
+      <p className="text-pretty">{guaranteeWords(most)}</p>
+      <p className="text-pretty">
+        {t`You need not ask for the money. Asked for more than your voucher says is due? Where we find that it is so, what you paid beyond it comes back to you from what the stay is to have.`}
+      </p>
+    </section>
   );
 }
 

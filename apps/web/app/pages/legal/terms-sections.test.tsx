@@ -2,6 +2,7 @@ import type { SiteFacts } from '@basera/contract/page-services';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
+import { guaranteeWords } from './guarantee-words';
 import { privacySections } from './privacy-sections';
 import { termsSections } from './terms-sections';
 
@@ -34,6 +35,13 @@ test('cancelling is free up to 48 hours before, half up to 24, nothing after; re
   expect(words).toMatch(/Up to 48 hours before check-in All of it Between 48 and 24 hours before check-in 50% /);
   expect(words).toMatch(/Less than 24 hours before check-in Nothing .*no-show\) Nothing/);
   expect(words).toContain('Refunds take 7-10 business days');
+});
+
+test('who is let down gets everything back and one stay to choose; a difference only where the operator pays one, with its sum', () => {
+  expect(words).toContain('you get everything back that you paid, and you choose one other stay');
+  expect(words).toContain('the difference is yours to pay');
+  expect(guaranteeWords(5000)).toContain('we pay the difference up to ₹5,000');
+  expect(guaranteeWords(5000)).not.toContain('yours to pay');
 });
 
 test('twelve sections of terms, ten of privacy, each with an anchor of its own', () => {

@@ -12,6 +12,7 @@ import {
 } from '@basera/contract/limits';
 import type { SiteFacts } from '@basera/contract/page-services';
 import { Link } from 'react-router';
+import { guaranteeWords } from './guarantee-words';
 import type { LegalSection } from './legal-page';
 
 const cancellationTable = [
@@ -63,6 +64,7 @@ function CancellationOptions({ site }: { site: SiteFacts }) {
         time at which your message reaches us is the time that counts. If the owner cancels or rejects a booking that is
         paid, you get all of it back, whenever that happens.
       </p>
+      <p>{guaranteeWords(site.guaranteeMost ?? null)}</p>
     </>
   );
 }

@@ -146,3 +146,11 @@ export const readConversation = staffEndpoint({
   params,
   reply: z.object({ status: success, data: z.object({ messages: z.array(readMessage), has_more: z.boolean() }) }),
 });
+
+const refusal = z.object({ door_case: z.number() });
+
+/** The open case of a guest who says that they are refused, in the answer that says why their booking cannot be cancelled by the terms; null in any other. */
+export function refusalIn(body: unknown): { id: number } | null {
+  const { data } = z.safeParse(refusal, body);
+  return data ? { id: data.door_case } : null;
+}

@@ -230,14 +230,17 @@ export const settleArrival = staffEndpoint({
   reply: z.object({ status: success }),
 });
 
-/** Ends what a guest told from the door by what we found: what was kept back for it goes its way, and owner and guest are told. 409 where that is done. */
+/**
+ * Ends what a guest told from the door by what we found: what was kept back for it goes its way, and owner and guest are told. 'upheld' is for more that was asked, and
+ * for who may settle disputes: the open dispute of the booking, or a new one, keeps it back from then on; `dispute_id` is its number. 409 where that is done.
+ */
 export const settleDoor = staffEndpoint({
   method: 'POST',
   path: '/office/arrival-cases/:caseId/door',
   right: 'change_bookings',
   params: z.object({ caseId: idInText }),
   body: z.object({ done: z.enum(DOOR_SETTLEMENTS), why }),
-  reply: z.object({ status: success }),
+  reply: z.object({ status: success, data: z.object({ dispute_id: z.nullable(z.number()) }) }),
 });
 
 /**

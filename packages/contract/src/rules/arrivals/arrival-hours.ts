@@ -11,6 +11,9 @@ export const ANSWER_HOURS = 4;
 /** Of a price a night: what is shown instead of a stay that is silent costs no more and no less than so many percent beside it. */
 export const PRICE_CLASS_PERCENT = 25;
 
+/** Where a town has none of them, those of other towns are shown that lie no further off, in kilometres between their middles. */
+export const NEARBY_KILOMETRES = 25;
+
 /** How many stays are shown instead. */
 export const INSTEAD_SHOWN = 6;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { calendarDate } from '../../calendar-date.ts';
+import { calendarDate, instantInIndia } from '../../calendar-date.ts';
 import { paise } from '../../money.ts';
-import { dueAtDesk, headsByRoom, isAtTheDoor, isOfClass, promised } from './at-the-door.ts';
+import { dayOfNight, dueAtDesk, headsByRoom, isAtTheDoor, isOfClass, promised } from './at-the-door.ts';
 
 const room = (quantity: number, sleeps: number) => ({ quantity, sleeps, priced_by: null });
 
@@ -41,6 +41,12 @@ test('guests are at the door from the day of check-in until that of check-out', 
   const days = { check_in: calendarDate('2026-12-20'), check_out: calendarDate('2026-12-22') };
   const at = (day: string) => isAtTheDoor(days, calendarDate(day));
   expect([at('2026-12-19'), at('2026-12-20'), at('2026-12-22'), at('2026-12-23')]).toEqual([false, true, true, false]);
+});
+
+test('until six in the morning the night of the day before is still to be slept', () => {
+  const at = (time: string) => dayOfNight(instantInIndia(calendarDate('2026-12-21'), time));
+  expect([at('00:00'), at('05:59')]).toEqual(['2026-12-20', '2026-12-20']);
+  expect([at('06:00'), at('23:59')]).toEqual(['2026-12-21', '2026-12-21']);
 });
 
 test('a stay is of a price’s class where a night costs no more than a quarter beyond it', () => {

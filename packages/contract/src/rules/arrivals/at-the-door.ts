@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween } from '../../calendar-date.ts';
+import { type CalendarDate, dayInIndia, daysBetween } from '../../calendar-date.ts';
 import { type Paise, paise } from '../../money.ts';
 import type { PricedBy } from '../booked-price.ts';
 import { PRICE_CLASS_PERCENT } from './arrival-hours.ts';
@@ -7,8 +7,11 @@ import { PRICE_CLASS_PERCENT } from './arrival-hours.ts';
 export const DOOR_KINDS = ['asked_more', 'refused'] as const;
 export type DoorKind = (typeof DOOR_KINDS)[number];
 
-/** What became of it. 'open': we are at it. 'called_off': the stay was cancelled for its owner, and everything goes back. */
-export const DOOR_STATES = ['open', 'withdrawn', 'paid_back', 'unfounded', 'called_off', 'settled'] as const;
+/**
+ * What became of it. 'open': we are at it. 'upheld': more was asked, and a dispute gives it back. 'called_off': the stay was cancelled for its owner, and everything
+ * goes back.
+ */
+export const DOOR_STATES = ['open', 'withdrawn', 'paid_back', 'unfounded', 'upheld', 'called_off', 'settled'] as const;
 export type DoorState = (typeof DOOR_STATES)[number];
 
 /** The one stay that a guest chooses after such a thing is held unpaid for so long, three times as long as others. */
@@ -22,6 +25,12 @@ type Days = { check_in: CalendarDate; check_out: CalendarDate };
 /** Whether a guest can tell us something from the door: from the day of check-in until that of check-out. */
 export const isAtTheDoor = ({ check_in, check_out }: Days, today: CalendarDate): boolean =>
   today >= check_in && today <= check_out;
+
+/** Until that hour in India the night that began the day before is still to be slept: who is refused after midnight needs that one. */
+export const NIGHT_BEGUN_UNTIL_HOUR = 6;
+
+/** The day whose night it is at an instant: until the morning that of the day before. */
+export const dayOfNight = (now: Date): CalendarDate => dayInIndia(now.getTime() - NIGHT_BEGUN_UNTIL_HOUR * 3_600_000);
 
 /** What the desk may still ask for: what a stay costs, less all that was ever paid for it to us. */
 export const dueAtDesk = (price: Paise, paid: Paise): Paise => paise(Math.max(0, price - paid));

@@ -1,26 +1,51 @@
 import { addDays, type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import { type Paise, paise } from '@basera/contract/money';
-import { isOfClass, promised } from '@basera/contract/rules/arrivals/at-the-door';
+import { NEARBY_KILOMETRES } from '@basera/contract/rules/arrivals/arrival-hours';
+import { dayOfNight, isOfClass, promised } from '@basera/contract/rules/arrivals/at-the-door';
+import { isConfirmed } from '@basera/contract/rules/status/booking-status';
 import type { Kysely, Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { keptOfBooking } from '../../payments/index.ts';
-import { ofTownElsewhere } from '../arrival-queries.ts';
-import { openDoorCasesOf } from './door-queries.ts';
-import { insertInstead } from './instead-queries.ts';
+import { elsewhereOf } from '../arrival-queries.ts';
+import { doorCasesOf } from './door-queries.ts';
+import { endProposed } from './guarantee.ts';
+import { type Chosen, insertInstead, insteadOf, lockInstead, replaceInstead } from './instead-queries.ts';
 import { bookingAtDoor, type DoorBooking } from './pass-queries.ts';
 
 export type LetDown = 'refused' | 'called_off';
 
-/** Why the guest of a booking may choose another stay: they say that they are refused, or its owner cancelled it. */
-export async function letDownOf(db: Kysely<DB>, booking: DoorBooking): Promise<LetDown | null> {
-  if (booking.refunded !== null) return 'called_off';
-  return (await openDoorCasesOf(db, booking.id)).some(({ kind }) => kind === 'refused') ? 'refused' : null;
+/** In the place of a case, where the owner cancelled without a refusal before. */
+const WITHOUT_REFUSAL = 0;
+
+/** Why the guest of a booking may choose another stay, and for which case: they say that they are refused, or its owner cancelled it. */
+export async function letDownOf(
+  db: Kysely<DB>,
+  booking: DoorBooking,
+): Promise<{ why: LetDown; caseId: number } | null> {
+  const refusals = (await doorCasesOf(db, booking.id)).filter(({ kind }) => kind === 'refused');
+  if (booking.refunded !== null) {
+    // A refusal that was upheld, and the cancelling that upheld it, are one case.
+    const upheld = refusals.find(({ done }) => done === 'called_off');
+    return { why: 'called_off', caseId: upheld?.id ?? WITHOUT_REFUSAL };
+  }
+  const open = refusals.find(({ settled_at }) => settled_at === null);
+  return open ? { why: 'refused', caseId: open.id } : null;
 }
 
-/** The nights of a booking that are still to come; null where none are. */
-export function nightsLeft({ check_in, check_out }: DoorBooking, today: CalendarDate) {
-  const from = check_in < today ? today : check_in;
+/** Whether what was chosen is held, or paid, still. */
+export const standsStill = (
+  { status, hold_expires_at }: Pick<Chosen, 'status' | 'hold_expires_at'>,
+  now: Date,
+): boolean => isConfirmed(status) || (status === 'pending' && (hold_expires_at === null || hold_expires_at > now));
+
+/** Whether a stay can be chosen for a case: none was for it, and one that was for an earlier case came to nothing. */
+export const mayChoose = (chosen: Chosen | undefined, caseId: number, now: Date): boolean =>
+  !chosen || (chosen.case_id !== caseId && !standsStill(chosen, now));
+
+/** The nights of a booking that are still to be slept, `tonight` being the day whose night it is; null where none are. */
+export function nightsLeft({ check_in, check_out }: DoorBooking, tonight: CalendarDate) {
+  const from = check_in < tonight ? tonight : check_in;
   return addDays(from, 1) <= check_out ? { check_in: from, check_out } : null;
 }
 
@@ -43,10 +68,11 @@ export type Placed = {
 };
 
 const refuse = (words: string) => new HttpError('not_changeable', words);
-const CHOSEN = 'One stay was held for an hour instead of this booking already: another stay you book is held as usual.';
+const CHOSEN =
+  'One stay is held for an hour for each time you are let down, and one was: another stay you book is held as usual.';
 
-function requireAlike(placed: Placed, booking: DoorBooking, today: CalendarDate): void {
-  const left = nightsLeft(booking, today);
+function requireAlike(placed: Placed, booking: DoorBooking, now: Date): void {
+  const left = nightsLeft(booking, dayOfNight(now));
   const nights = daysBetween(placed.check_in, placed.check_out);
   if (!left || placed.check_in !== left.check_in || placed.check_out !== left.check_out)
     throw refuse('The stay you choose instead is for the nights that are left of your booking.');
@@ -64,27 +90,32 @@ function requireAlike(placed: Placed, booking: DoorBooking, today: CalendarDate)
 }
 
 /**
- * Notes that a booking is the one its guest chose instead of another, in the transaction that holds its rooms: once for each. Throws 404, and 409 in words where
- * they have chosen one, where none can be chosen, or this is not for the same guests and nights at about the price, in the same town, of another owner, and at once.
+ * Notes that a booking is the one its guest chose instead of another, in the transaction that holds its rooms: once for each case. Throws 404, and 409 in words where
+ * they have chosen one, where none can be chosen, or this is not for the same guests and nights at about the price, in the same town or near it, of another owner, and at once.
  */
 export async function chooseInstead(
   trx: Transaction<DB>,
   bookingId: number,
   placed: Placed,
-  { now, today, most }: { now: Date; today: CalendarDate; most: Paise },
+  { now, most }: { now: Date; most: Paise },
 ): Promise<void> {
   const booking = await bookingAtDoor(trx, bookingId);
   if (booking?.user_id !== placed.userId) throw new HttpError('not_found', 'There is no such booking.');
-  if (!(await letDownOf(trx, booking))) throw refuse('Your booking stands: nothing is held instead of it.');
-  requireAlike(placed, booking, today);
-  if (!(await ofTownElsewhere(trx, booking.property_id, [placed.propertyId])).has(placed.propertyId))
-    throw refuse('The stay you choose instead is in the same town, and of another owner.');
+  const letDown = await letDownOf(trx, booking);
+  if (!letDown) throw refuse('Your booking stands: nothing is held instead of it.');
+  requireAlike(placed, booking, now);
+  if (!(await elsewhereOf(trx, booking.property_id, [placed.propertyId])).has(placed.propertyId))
+    throw refuse(
+      `The stay you choose instead is in the same town or within ${NEARBY_KILOMETRES} km of it, and of another owner.`,
+    );
   const back = await backOf(trx, booking);
-  const chosen = await insertInstead(trx, {
-    booking_id: bookingId,
-    instead_id: placed.id,
-    chosen_at: now,
+  const choice = {
+    ...{ booking_id: bookingId, instead_id: placed.id, case_id: letDown.caseId, chosen_at: now },
     promised: promised({ price: placed.amount, back, most }),
-  });
-  if (!chosen) throw refuse(CHOSEN);
+  };
+  if (await insertInstead(trx, choice)) return;
+  await lockInstead(trx, bookingId);
+  if (!mayChoose(await insteadOf(trx, bookingId), letDown.caseId, now)) throw refuse(CHOSEN);
+  const mayPromise = await endProposed(trx, bookingId, now);
+  await replaceInstead(trx, mayPromise ? choice : { ...choice, promised: paise(0) });
 }

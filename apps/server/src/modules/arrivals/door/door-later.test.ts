@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shownBooking } from '../../../testing/bookings/paying.ts';
 import { databaseKinds } from '../../../testing/database/test-database.ts';
+import { mailsBy } from '../../../testing/mails.ts';
 import { completeStays } from '../../bookings/index.ts';
+import { sendArrivalMails } from '../../notifications/index.ts';
 import { AtDoor, why } from './testing-door.ts';
 
 describe.each(databaseKinds)('what was told from the door, later (%s)', (kind) => {
@@ -20,6 +22,107 @@ describe.each(databaseKinds)('what was told from the door, later (%s)', (kind) =
     expect((await there.neha.call('POST', `/bookings/${id}/disputes`, { why })).status).toBe(200);
     await there.neha.call('POST', `/arrival-cases/${one?.id}/door`, { done: 'staff', why });
     expect(await cases(id)).toMatchObject([{ done: 'staff' }]);
+    expect(await frozen(id)).toEqual([true]);
+  });
+
+  it('gives back what was asked for beyond the price: the dispute keeps the payout back from the moment the case ends, and both are told', async () => {
+    const id = await booked();
+    at();
+    await there.again();
+    await tell(id, 'asked_more', { asked_for: 1500 });
+    const [one] = await cases(id);
+    const uphold = (who = there.neha) => who.call('POST', `/arrival-cases/${one?.id}/door`, { done: 'upheld', why });
+    expect((await uphold(there.arjun)).status).toBe(404);
+    const answers = await Promise.all([uphold(), uphold()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const dispute = answers.find(({ status }) => status === 200)?.body.data.dispute_id;
+    expect(await cases(id)).toMatchObject([{ done: 'upheld' }]);
+    expect(await frozen(id)).toEqual([true]);
+    const { rows } = await there.server.database.pool.query(`select frozen_why from payouts where booking_id = ${id}`);
+    expect(rows).toEqual([{ frozen_why: `The booking is disputed (no. ${dispute}).` }]);
+    expect((await there.takeBack(id)).status).toBe(200);
+    expect(await frozen(id)).toEqual([true]);
+    const shown = (await there.neha.call('GET', `/queue/dispute/${dispute}`)).body.data;
+    expect(shown.facts).toContainEqual({ name: 'asked_for', as: 'rupees', value: 1500 });
+    expect((await there.door(id)).cases).toMatchObject([{ state: 'upheld' }]);
+    await sendArrivalMails(there.server.deps.notifications);
+    const isSettled = ({ subject }: { subject?: string }) => /is settled/.test(subject ?? '');
+    const [toGuest] = await mailsBy(there.server, there.email, isSettled);
+    expect(toGuest?.text).toContain('₹1,500 more than was agreed');
+    expect(toGuest?.text).toContain('given back to you');
+    const [toOwner] = await mailsBy(there.server, there.host, isSettled);
+    expect(toOwner?.text).toContain('kept back until it is decided');
+  });
+
+  it('leads the queue of the office once its two hours are over, before what is late for longer, and is told to who watches', async () => {
+    const { database, deps } = there.server;
+    await database.pool.query('update arrival_cases set settled_at = now() where settled_at is null');
+    const overdue = async (): Promise<number> =>
+      Number(/^basera_door_cases_overdue_seconds (.+)$/m.exec((await deps.metrics.text()).body)?.[1]);
+    const id = await booked();
+    const other = await booked();
+    await there.neha.call('POST', `/bookings/${other}/disputes`, { why });
+    // Answered at once, it waits for a month; this one has waited for that long.
+    await database.pool.query(
+      `update disputes set opened_at = opened_at - interval '3 months' where booking_id = ${other}`,
+    );
+    at();
+    await there.again();
+    await tell(id, 'refused');
+    const [one] = await cases(id);
+    const queue = async () =>
+      (await there.neha.call('GET', '/queue?most=5000')).body.data.cases
+        .filter(({ booking_id }: { booking_id: number }) => booking_id === id || booking_id === other)
+        .map(({ kind }: { kind: string }) => kind);
+    expect(await queue()).toEqual(['dispute', 'arrival']);
+    expect(await overdue()).toBe(0);
+    at(0, '18:30');
+    await there.again();
+    expect(await queue()).toEqual(['arrival', 'dispute']);
+    expect(await overdue()).toBeGreaterThan(0);
+    expect((await deps.metrics.text()).body).toMatch(/^basera_door_cases 1$/m);
+    await there.neha.call('POST', `/arrival-cases/${one?.id}/door`, { done: 'unfounded', why });
+    expect(await overdue()).toBe(0);
+  });
+
+  it('of a refusal that is open staff read in words of their own that it is to be upheld or settled first, before anything is cancelled by the terms', async () => {
+    const id = await booked();
+    at(0, '09:00');
+    await there.again();
+    await tell(id, 'refused');
+    const [one] = await cases(id);
+    const path = `/bookings/${id}/cancellation`;
+    const shown = await there.neha.call('GET', `${path}?behalf=guest`);
+    const pressed = await there.neha.call('POST', path, { behalf: 'guest', refund: 0, paid: 4000, words: '', why });
+    for (const { status, body } of [shown, pressed]) {
+      expect([status, body.code, body.door_case]).toEqual([409, 'not_changeable', one?.id]);
+      expect(body.message).toContain('uphold it by cancelling for the owner');
+    }
+    // A guest reads theirs before they press.
+    const { status, body } = await there.guest.call('GET', `/user/inquiries/${id}/cancellation`);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('we give everything back')]);
+    // The same once the stay has begun.
+    at(0, '16:00');
+    await there.again();
+    expect((await there.neha.call('GET', `${path}?behalf=guest`)).body.door_case).toBe(one?.id);
+    await there.upheld(id);
+    expect(await cases(id)).toMatchObject([{ done: 'called_off' }]);
+  });
+
+  it('makes use of the dispute that is open, and gives nothing back so of a refusal', async () => {
+    const id = await booked();
+    at();
+    await there.again();
+    await tell(id);
+    await tell(id, 'refused');
+    const [more, refused] = await cases(id);
+    const opened = await there.neha.call('POST', `/bookings/${id}/disputes`, { why });
+    const uphold = (one?: { id: number }) =>
+      there.neha.call('POST', `/arrival-cases/${one?.id}/door`, { done: 'upheld', why });
+    expect((await uphold(more)).body.data.dispute_id).toBe(opened.body.data.id);
+    const no = await uphold(refused);
+    expect([no.status, no.body.code]).toEqual([409, 'not_changeable']);
+    expect(await cases(id)).toMatchObject([{ done: 'upheld' }, { done: null }]);
     expect(await frozen(id)).toEqual([true]);
   });
 

@@ -7,9 +7,11 @@ import { endDifference, openDifference, post } from '../../ledger/index.ts';
 import { lockBooking } from '../../payments/index.ts';
 import { insertMails } from '../mail-queries.ts';
 import {
+  forgetUnreleased,
   guaranteeById,
   guaranteesDue,
   insertGuarantee,
+  isReleased,
   lockGuarantee,
   notePaid,
   noteReleased,
@@ -36,6 +38,16 @@ export async function proposeGuarantees({ db, clock }: { db: Kysely<DB>; clock: 
       return due.length;
     });
   while ((await propose()) === BATCH);
+}
+
+/**
+ * Another stay is chosen instead of a booking: what was proposed for the one before is not owed any more. False where a difference was released by then: a booking has one,
+ * so that all of them together are never more than the operator says.
+ */
+export async function endProposed(trx: Transaction<DB>, bookingId: number, now: Date): Promise<boolean> {
+  const forgotten = await forgetUnreleased(trx, bookingId);
+  if (forgotten) await endDifference(trx, keyOf(forgotten.id), now);
+  return !(await isReleased(trx, bookingId));
 }
 
 /** A proposed difference that can still be released: not yet, and the stay it is of stands. `amount` is what is owed of it now. */

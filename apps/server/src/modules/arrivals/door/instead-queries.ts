@@ -3,8 +3,10 @@ import type { Paise } from '@basera/contract/money';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 
-/** Notes the stay that a guest chose instead of a booking. False where they have chosen one before. */
-export async function insertInstead(trx: Transaction<DB>, chosen: Insertable<DB['stays_instead']>): Promise<boolean> {
+type Choice = Omit<Insertable<DB['stays_instead']>, 'case_id'> & { case_id: number };
+
+/** Notes the stay that a guest chose instead of a booking. False where one was chosen before, for whichever case of it. */
+export async function insertInstead(trx: Transaction<DB>, chosen: Choice): Promise<boolean> {
   const row = await trx
     .insertInto('stays_instead')
     .values(chosen)
@@ -14,8 +16,32 @@ export async function insertInstead(trx: Transaction<DB>, chosen: Insertable<DB[
   return row !== undefined;
 }
 
-/** The choice was none: no page to pay it on could be made. */
+/** What was chosen instead of a booking, which nobody replaces meanwhile. */
+export const lockInstead = (trx: Transaction<DB>, bookingId: number) =>
+  trx.selectFrom('stays_instead').selectAll().where('booking_id', '=', bookingId).forUpdate().executeTakeFirstOrThrow();
+
+/** Puts a choice in the place of one for an earlier case, which is kept beside it. Of a locked one. */
+export async function replaceInstead(trx: Transaction<DB>, { booking_id, ...chosen }: Choice): Promise<void> {
+  const columns = ['instead_id', 'booking_id', 'case_id', 'chosen_at', 'promised'] as const;
+  await trx
+    .insertInto('stays_instead_before')
+    .columns([...columns])
+    .expression(trx.selectFrom('stays_instead').select(columns).where('booking_id', '=', booking_id))
+    .execute();
+  await trx.updateTable('stays_instead').set(chosen).where('booking_id', '=', booking_id).execute();
+}
+
+/** The choice was none: no page to pay it on could be made. One for an earlier case stands in its place again. */
 export async function forgetInstead(trx: Transaction<DB>, insteadId: number): Promise<void> {
+  const { rows } = await sql<{ instead_id: number }>`
+    update stays_instead s
+    set instead_id = b.instead_id, case_id = b.case_id, chosen_at = b.chosen_at, promised = b.promised
+    from stays_instead_before b
+    where s.instead_id = ${insteadId} and b.booking_id = s.booking_id
+      and b.instead_id = (select max(instead_id) from stays_instead_before where booking_id = s.booking_id)
+    returning b.instead_id`.execute(trx);
+  for (const { instead_id } of rows)
+    await trx.deleteFrom('stays_instead_before').where('instead_id', '=', instead_id).execute();
   await trx.deleteFrom('stays_instead').where('instead_id', '=', insteadId).execute();
 }
 
@@ -25,9 +51,11 @@ export const insteadOf = (db: Kysely<DB>, bookingId: number) =>
     .selectFrom('stays_instead as s')
     .innerJoin('bookings as b', 'b.id', 's.instead_id')
     .leftJoin('guarantees as g', 'g.booking_id', 's.booking_id')
-    .select(['b.id', 'b.property_slug', 'b.property_name', 'b.status', 'b.hold_expires_at', 's.promised', 'g.paid_at'])
+    .select(['b.id', 'b.property_slug', 'b.property_name', 'b.status', 'b.hold_expires_at', 's.promised', 's.case_id'])
+    .select(['g.amount', 'g.released_at', 'g.paid_at'])
     .where('s.booking_id', '=', bookingId)
     .executeTakeFirst();
+export type Chosen = NonNullable<Awaited<ReturnType<typeof insteadOf>>>;
 
 export type GuaranteeDue = { booking_id: number; instead_id: number; amount: Paise };
 
@@ -84,6 +112,19 @@ export const guaranteeById = (db: Kysely<DB>, id: number) => guarantees(db).wher
 /** The same, which nobody else pays meanwhile. */
 export const lockGuarantee = (trx: Transaction<DB>, id: number) =>
   guarantees(trx).where('g.id', '=', id).forUpdate('g').executeTakeFirst();
+
+/** Forgets a proposed difference that nobody has released: the stay it was of came to nothing. Its number; undefined where there is none. */
+export const forgetUnreleased = (trx: Transaction<DB>, bookingId: number): Promise<{ id: number } | undefined> =>
+  trx
+    .deleteFrom('guarantees')
+    .where('booking_id', '=', bookingId)
+    .where('released_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+
+export const isReleased = async (trx: Transaction<DB>, bookingId: number): Promise<boolean> =>
+  (await trx.selectFrom('guarantees').select('id').where('booking_id', '=', bookingId).executeTakeFirst()) !==
+  undefined;
 
 /** Two have said that it goes, and whereto. */
 export async function noteReleased(

@@ -235,7 +235,7 @@ describe.each(databaseKinds)('the stay that is chosen instead (%s)', (kind) => {
       .executeTakeFirstOrThrow();
     await there.server.database.pool.query(`update properties set business_id = ${business_id} where id = ${own.id}`);
     const [away, asks] = [
-      await there.other('Far House', { city: 'Another Town', rooms: [{ units: 3, price: 2400 }] }),
+      await there.other('Far House', { city: 'Another Town', cityAt: [34, 78], rooms: [{ units: 3, price: 2400 }] }),
       await there.other('Asks First', { reviewsRequests: true, rooms: [{ units: 3, price: 2400 }] }),
     ];
     const hill = await alike();

@@ -1,6 +1,6 @@
 import type { Door } from '@basera/contract/endpoints/door';
-import { rupeesFromPaise } from '@basera/contract/money';
-import { type DoorState, isAtTheDoor } from '@basera/contract/rules/arrivals/at-the-door';
+import { paise, rupeesFromPaise } from '@basera/contract/money';
+import { type DoorState, dayOfNight, isAtTheDoor } from '@basera/contract/rules/arrivals/at-the-door';
 import { callBy } from '@basera/contract/rules/office/case-queue';
 import { isConfirmed } from '@basera/contract/rules/status/booking-status';
 import { HttpError } from '../../../platform/http/http-errors.ts';
@@ -9,9 +9,9 @@ import { isKeptBack } from '../../payouts/index.ts';
 import type { ArrivalsDeps } from '../deps.ts';
 import { staysInstead } from '../stays-instead.ts';
 import type { ArrivalOutcome } from '../tables.ts';
-import { letDownOf, nightsLeft } from './choose-instead.ts';
+import { letDownOf, mayChoose, nightsLeft } from './choose-instead.ts';
 import { type DoorCaseRow, doorCasesOf } from './door-queries.ts';
-import { insteadOf } from './instead-queries.ts';
+import { type Chosen, insteadOf } from './instead-queries.ts';
 import { passOf } from './pass.ts';
 import { bookingAtDoor, type DoorBooking } from './pass-queries.ts';
 
@@ -19,6 +19,7 @@ const KNOWN: Partial<Record<ArrivalOutcome, DoorState>> = {
   withdrawn: 'withdrawn',
   paid_back: 'paid_back',
   unfounded: 'unfounded',
+  upheld: 'upheld',
   called_off: 'called_off',
 };
 
@@ -29,8 +30,6 @@ const presentCase = ({ kind, opened_at, done, asked_for }: DoorCaseRow): Door['c
   answer_by: callBy(opened_at).toISOString(),
   asked_for: asked_for === null ? null : rupeesFromPaise(asked_for),
 });
-
-type Chosen = NonNullable<Awaited<ReturnType<typeof insteadOf>>>;
 
 function stateOf({ status, hold_expires_at }: Chosen, now: Date): NonNullable<Door['chosen']>['state'] {
   if (isConfirmed(status)) return 'paid';
@@ -50,6 +49,21 @@ const presentChosen = (chosen: Chosen, now: Date): NonNullable<Door['chosen']> =
   };
 };
 
+/** A booking has one difference: where it was released, nothing more is promised, and its sum is what went. */
+function presentGuarantee(
+  { guaranteeMost }: Pick<ArrivalsDeps, 'guaranteeMost'>,
+  known: Chosen | undefined,
+  chosen: Chosen | undefined,
+): Door['guarantee'] {
+  const isReleased = known?.released_at != null;
+  const promised = isReleased ? known.amount : chosen?.promised;
+  return {
+    most: isReleased ? 0 : rupeesFromPaise(guaranteeMost),
+    promised: rupeesFromPaise(promised ?? paise(0)),
+    paid_at: known?.paid_at?.toISOString() ?? null,
+  };
+}
+
 async function presentPass(deps: ArrivalsDeps, booking: DoorBooking): Promise<Door['pass']> {
   const pass = isConfirmed(booking.status) ? await passOf(deps, booking.id) : null;
   return pass && { path: pass.path, code: squareCode(`${deps.origin}${pass.path}`) };
@@ -64,22 +78,21 @@ export async function readDoor(
   const booking = await bookingAtDoor(db, bookingId);
   if (booking?.user_id !== userId) throw new HttpError('not_found', 'There is no such booking.');
   const letDown = await letDownOf(db, booking);
-  const left = nightsLeft(booking, clock.today());
-  const chosen = await insteadOf(db, bookingId);
+  const left = nightsLeft(booking, dayOfNight(clock.now()));
+  const known = await insteadOf(db, bookingId);
+  const isFree = letDown !== null && mayChoose(known, letDown.caseId, clock.now());
+  // What came to nothing for an earlier case makes room for the choice of this one.
+  const chosen = isFree ? undefined : known;
   return {
     pass: await presentPass(deps, booking),
     can_tell: booking.status === 'accepted' && isAtTheDoor(booking, clock.today()),
     tell_from: booking.check_in,
     cases: (await doorCasesOf(db, bookingId)).map(presentCase),
     is_kept_back: await isKeptBack(db, bookingId),
-    let_down: letDown,
+    let_down: letDown?.why ?? null,
     nights_left: left && { start_date: left.check_in, end_date: left.check_out },
-    instead: letDown && left && !chosen ? await staysInstead(deps, booking, { dates: left, atOnce: true }) : [],
+    instead: isFree && left ? await staysInstead(deps, booking, { dates: left, atOnce: true }) : [],
     chosen: chosen ? presentChosen(chosen, clock.now()) : null,
-    guarantee: {
-      most: rupeesFromPaise(deps.guaranteeMost),
-      promised: chosen ? rupeesFromPaise(chosen.promised) : 0,
-      paid_at: chosen?.paid_at?.toISOString() ?? null,
-    },
+    guarantee: presentGuarantee(deps, known, chosen),
   };
 }

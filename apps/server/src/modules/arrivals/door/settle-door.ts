@@ -1,10 +1,11 @@
-import type { Transaction } from 'kysely';
+import type { DoorSettlement } from '@basera/contract/rules/office/case-queue';
+import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { lockBooking } from '../../payments/index.ts';
 import { type DoorCaseRow, doorCaseById, openDoorCasesOf } from './door-queries.ts';
 import { end } from './tell-from-door.ts';
 
-type ByStaff = { at: Date; done: 'paid_back' | 'unfounded' | 'staff'; staffId: number; how: string };
+type ByStaff = { at: Date; done: DoorSettlement; staffId: number; how: string };
 
 /** Ends a case by what we found, in a transaction of the office. Undefined where there is none, else how it stood before: an ended one stays so. */
 export async function settleDoorIn(
@@ -32,5 +33,9 @@ export const isToldFromDoor = async (trx: Transaction<DB>, bookingId: number): P
   (await openDoorCasesOf(trx, bookingId)).length > 0;
 
 /** Whether a guest of a booking says that they are refused, and nobody has found otherwise. */
-export const isRefused = async (trx: Transaction<DB>, bookingId: number): Promise<boolean> =>
-  (await openDoorCasesOf(trx, bookingId)).some(({ kind }) => kind === 'refused');
+export const isRefused = async (db: Kysely<DB>, bookingId: number): Promise<boolean> =>
+  (await refusalOf(db, bookingId)) !== null;
+
+/** The open case of it; null where there is none. */
+export const refusalOf = async (db: Kysely<DB>, bookingId: number): Promise<number | null> =>
+  (await openDoorCasesOf(db, bookingId)).find(({ kind }) => kind === 'refused')?.id ?? null;

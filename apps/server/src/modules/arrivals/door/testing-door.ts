@@ -51,7 +51,17 @@ export class AtDoor {
   }
 
   other = (name: string, shape: StayShape = {}): Promise<MadeStay> =>
-    makeStay(this.server.database, { name, city: `Door Town ${this.#tried}`, rooms: [{ units: 3 }], ...shape });
+    makeStay(this.server.database, {
+      ...{ name, city: `Door Town ${this.#tried}`, rooms: [{ units: 3 }] },
+      // Each town far from the others.
+      ...{ cityAt: [this.town, 73.68], latitude: this.town, longitude: 73.68 },
+      ...shape,
+    });
+
+  /** The latitude of the town of this test. */
+  get town(): number {
+    return 8 + this.#tried / 2;
+  }
 
   booked = async (): Promise<number> => (await bookPaid(this.server, this.guest, this.stay, { checkIn: DAY })).id;
 

@@ -6,7 +6,7 @@ import { isPaid, type PaymentStatus } from '@basera/contract/rules/status/paymen
 import type { Kysely, Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
-import { endAtDoor, isRefused } from '../../arrivals/index.ts';
+import { endAtDoor, refusalOf } from '../../arrivals/index.ts';
 import { lockBooking, oweRefund, paymentsOfBooking } from '../../payments/index.ts';
 import { percentBackNow } from '../change/apply-change.ts';
 import { closePendingChange, nightsHeld } from '../change/change-holds.ts';
@@ -38,6 +38,7 @@ export async function previewOf(deps: BookingsDeps, bookingId: number, by?: BySt
   if (mayBePaidYet(seen)) await deps.askAboutPayments(bookingId);
   const booking = (await bookingById(deps.db, bookingId)) ?? seen;
   const now = deps.clock.now();
+  await requireNotRefused(deps.db, bookingId, by);
   requireCancellable(booking, await paymentsOfBooking(deps.db, bookingId), now, by);
   return presentCancellation(deps, { paid: paidSoFar(booking), back: await backNow(deps.db, booking, now) });
 }
@@ -90,6 +91,7 @@ export async function cancelIn(
     if (by) throw cancelledMeanwhile();
     return { given: presentCancellation(deps, await whatWasGiven(trx, booking)), isRepeat: true };
   }
+  await requireNotRefused(trx, bookingId, by);
   requireCancellable(booking, payments, now, by);
   const back = await backNow(trx, booking, now);
   const { refund } = back;
@@ -105,7 +107,6 @@ export async function cancelIn(
     await moveBooking(trx, booking, 'cancelled', now, { staffId });
     return { given: shown, isRepeat: false };
   }
-  await requireNotRefused(trx, bookingId);
   await endAtDoor(trx, bookingId, { at: now, staffId, done: 'cancelled' });
   const nights = await nightsHeld(trx, booking);
   await closePendingChange(trx, bookingId, now);
@@ -123,9 +124,16 @@ export async function cancelIn(
   return { given: shown, isRepeat: false };
 }
 
-/** Who says that they are refused gets everything back once that is found: their own cancelling would give less. Throws 409 in words. */
-async function requireNotRefused(trx: Transaction<DB>, bookingId: number): Promise<void> {
-  if (!(await isRefused(trx, bookingId))) return;
+/** Who says that they are refused gets everything back once that is found: cancelling by the terms would give less. Throws 409 in words; staff get the open case with them. */
+async function requireNotRefused(db: Kysely<DB>, bookingId: number, by: ByStaff | undefined): Promise<void> {
+  const refusal = await refusalOf(db, bookingId);
+  if (refusal === null) return;
+  if (by)
+    throw new HttpError(
+      'not_changeable',
+      'The guest says that they are refused, and nobody has found yet whether it is so: cancelled by the terms they would get less than they may be owed. If it is so, uphold it by cancelling for the owner, which gives everything back. If not, settle the case first.',
+      { extra: { door_case: refusal } },
+    );
   throw new HttpError(
     'not_changeable',
     'You told us that you are refused: if that is so, we give everything back, and you need not cancel. Were you let in after all? Say that it was settled first.',

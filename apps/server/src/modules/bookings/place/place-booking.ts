@@ -1,8 +1,8 @@
-import { nightsOf } from '@basera/contract/calendar-date';
+import { type CalendarDate, nightsOf } from '@basera/contract/calendar-date';
 import type { BookingRequest } from '@basera/contract/endpoints/bookings';
 import { HOLD_MINUTES } from '@basera/contract/limits';
 import type { Paise } from '@basera/contract/money';
-import { INSTEAD_HOLD_MINUTES } from '@basera/contract/rules/arrivals/at-the-door';
+import { dayOfNight, INSTEAD_HOLD_MINUTES } from '@basera/contract/rules/arrivals/at-the-door';
 import { isStricter, POLICIES } from '@basera/contract/rules/cancellation';
 import { ALL_HOUSE_RULES, type HouseAnswers } from '@basera/contract/rules/facts/house-rules';
 import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
@@ -108,9 +108,13 @@ async function goOn(
   return placeBooking(deps, by, request, idempotent);
 }
 
+/** The first day that can be booked: of a stay that is chosen instead, the one whose night it is. */
+const firstDay = ({ clock }: BookingsDeps, { instead_of }: BookingRequest): CalendarDate =>
+  instead_of === undefined ? clock.today() : dayOfNight(clock.now());
+
 async function checkRequest(deps: BookingsDeps, request: BookingRequest) {
   const dates = { checkIn: request.start_date, checkOut: request.end_date };
-  const problem = problemWithStayDates(dates, deps.clock.today());
+  const problem = problemWithStayDates(dates, firstDay(deps, request));
   if (problem) throw invalidField(fieldOf[problem.field], problem.message);
   const returnUrl = new URL(request.redirectUrl);
   if (!deps.isOwnAddress(returnUrl) || !RETURN_PATH.test(returnUrl.pathname)) {
@@ -160,7 +164,7 @@ async function noteInstead(
 ): Promise<void> {
   const { instead_of, start_date: check_in, end_date: check_out, guests, children = 0 } = request;
   if (instead_of === undefined) return;
-  const terms = { now, today: deps.clock.today(), most: deps.guaranteeMost };
+  const terms = { now, most: deps.guaranteeMost };
   await chooseInstead(trx, instead_of, { ...placed, check_in, check_out, guests, children }, terms);
 }
 
@@ -174,7 +178,7 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
   // An owner may have cancelled a booking of them while this one waited for the locks.
   if (await areCapped(trx, nights)) requireSamePrice(request, await roomsAsSold(trx, request));
   const named = rooms.map(({ room_id, room_name }) => ({ id: room_id, name: room_name }));
-  await requireWithinLimits(trx, named, { dates, today: deps.clock.today() });
+  await requireWithinLimits(trx, named, { dates, today: firstDay(deps, request) });
   const stay = await stayById(trx, stayId);
   requireTermsShown(request, stay);
   const houseRules = await rulesOfHouse(trx, stayId);

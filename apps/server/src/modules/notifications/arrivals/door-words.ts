@@ -1,4 +1,4 @@
-import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
+import { formatRupees, type Paise, rupeesFromPaise } from '@basera/contract/money';
 import { CALL_HOURS } from '@basera/contract/rules/office/case-queue';
 import { formatDateRange } from '@basera/contract/words/date-words';
 import { several } from '@basera/contract/words/phrases';
@@ -42,9 +42,17 @@ function settledWords({ isOwner, told, door: { last, isKept } }: AtDoor): string
   if (last?.done === 'withdrawn') return `${told.guest_name} has told us that it was settled. ${goesOn}`;
   if (last?.done === 'paid_back')
     return `It was put right: ${isOwner ? 'you have' : `${told.stay} has`} given back what was asked for beyond the price. ${goesOn}`;
+  if (last?.done === 'upheld') return upheldWords(isOwner, told, last.asked_for);
   if (last?.done === 'unfounded')
     return `We have looked at it and asked both sides, and found nothing that goes against what was agreed. ${goesOn}`;
   return `Somebody of us has looked at it, and it is settled. ${goesOn}`;
+}
+
+function upheldWords(isOwner: boolean, { stay, guest_name }: ArrivalToTell, asked: Paise | null): string {
+  const sum = asked === null ? 'more than was agreed' : `${rupees(asked)} more than was agreed`;
+  return isOwner
+    ? `We have found that ${guest_name} was asked for ${sum}. What goes back to them comes from what you are to have of the booking, which is kept back until it is decided.`
+    : `We have found that ${stay} asked you for ${sum}. What goes to the stay is still kept back, and what you were asked for is given back to you from it: two of us decide on the sum, and you are told. You need to do nothing. Your booking stands as it was.`;
 }
 
 /** What is said first, and in one paragraph. */

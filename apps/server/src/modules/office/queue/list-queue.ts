@@ -1,4 +1,5 @@
 import type { QueueEntry } from '@basera/contract/endpoints/office/queue';
+import { DOOR_KINDS } from '@basera/contract/rules/arrivals/at-the-door';
 import {
   QUEUE_KIND_NAMES,
   QUEUE_KINDS,
@@ -16,6 +17,10 @@ import { type CaseRow, casesOf, takersOf } from './queue-queries.ts';
 
 type Deps = Pick<OfficeDeps, 'db' | 'clock'>;
 type Asked = { show: QueueShow; kind?: QueueKind | undefined; most: number };
+
+/** A guest stands at a door beyond the hours they were told: that leads whatever else is late. */
+const isLateAtDoor = ({ kind, what, due_at }: QueueEntry, now: string): boolean =>
+  kind === 'arrival' && (DOOR_KINDS as readonly string[]).includes(what) && due_at <= now;
 
 const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
@@ -46,10 +51,12 @@ async function entriesOf(deps: Deps, { id, role }: StaffSession['staff'], isSett
   for (const kind of own) found.push(...(await casesOf(db, kind, { isSettled })).map((row) => ({ kind, row })));
   const entries = await entriesWithoutWords(deps, id, found);
   const settledAt = new Map(entries.map((entry, at) => [entry, found[at]?.row.settled_at?.toISOString()]));
+  const now = deps.clock.now().toISOString();
+  const first = (one: QueueEntry): number => Number(!isLateAtDoor(one, now));
   // What is open: by what is due first, so that what is late leads. What is settled: the latest first.
   return isSettled
     ? entries.sort((a, b) => order(settledAt.get(b) ?? '', settledAt.get(a) ?? ''))
-    : entries.sort((a, b) => order(a.due_at, b.due_at));
+    : entries.sort((a, b) => first(a) - first(b) || order(a.due_at, b.due_at));
 }
 
 /** The first cases of what somebody asked to see, and how many there are of each sort. */

@@ -16,7 +16,7 @@ import { openApprovalOn } from '../approvals/approval-queries.ts';
 import type { OfficeDeps } from '../deps.ts';
 import type { StaffSession } from '../sign-in/staff-sessions.ts';
 import { staffById } from '../staff/staff-queries.ts';
-import { arrivalParts } from './parts/arrival-parts.ts';
+import { arrivalParts, askedAtDoor } from './parts/arrival-parts.ts';
 import { bookingFacts, nightsOf, nothing, type Parts, payoutFacts, unheardOf } from './parts/case-parts.ts';
 import { differenceParts } from './parts/difference-parts.ts';
 import { presentEntry, type Taker } from './present-entry.ts';
@@ -58,7 +58,11 @@ async function disputeParts(db: Kysely<DB>, id: number): Promise<Parts> {
   const opener = dispute.opened_by === null ? undefined : await staffById(db, dispute.opened_by);
   return {
     ...nothing,
-    facts: [...(await bookingFacts(db, dispute.booking_id)), ...(await payoutFacts(db, dispute.booking_id))],
+    facts: [
+      ...(await bookingFacts(db, dispute.booking_id)),
+      ...(await askedAtDoor(db, dispute.booking_id)),
+      ...(await payoutFacts(db, dispute.booking_id)),
+    ],
     thread: [
       {
         from: dispute.gateway_ref ? 'bank' : 'staff',
@@ -165,6 +169,8 @@ const writtenOf = (kind: QueueKind, { thread, review }: Parts): number => {
   return kind === 'report' ? thread.length : Math.max(thread.length - 1, 0);
 };
 
+const MAY_CALL = ['read_listings', 'read_people'] as const;
+
 /** A case with all that is known of it, and what this member of staff may do with it. */
 export async function presentCase(
   { db, clock }: Pick<OfficeDeps, 'db' | 'clock'>,
@@ -179,6 +185,8 @@ export async function presentCase(
   return {
     ...presentEntry(kind, row, takenBy),
     ...parts,
+    // Their number is on a page that not everybody may open.
+    call_business: MAY_CALL.every((right) => staffMay(staff.role, right)) ? parts.call_business : null,
     now: clock.now().toISOString(),
     ...writtenUntilTold(kind, { thread, settled: presentSettled(row) }, isTold),
     written: writtenOf(kind, parts),

@@ -116,9 +116,9 @@ function atDoorRoutes(serve: ServeStaff, deps: OfficeDeps): void {
     return {};
   });
 
-  serve(queue.settleDoor, async ({ params: { caseId }, body, actor }) => {
-    await settleDoor(deps, caseId, body, actor);
-    return {};
+  serve(queue.settleDoor, async ({ params: { caseId }, body, session: { staff }, actor }) => {
+    if (body.done === 'upheld' && !staffMay(staff.role, 'settle_disputes')) throw none();
+    return { data: { dispute_id: await settleDoor(deps, caseId, body, actor) } };
   });
 }
 

@@ -23,7 +23,8 @@ import {
   wasEndedByUs,
 } from './dispute-queries.ts';
 import { tellOfDispute } from './dispute-steps.ts';
-import { decideDisputeIn, holdsBecause, keepBackDisputed } from './disputes.ts';
+import { decideDisputeIn, keepBackDisputed } from './disputes.ts';
+import { holdsBecause } from './why-kept-back.ts';
 
 const OVER = 'The bank has ended it.';
 

@@ -2,20 +2,14 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { lockBooking } from '../../payments/index.ts';
 import { freezePayout, thawPayout } from '../freeze-payout.ts';
-import { atDoorBecause, openCaseAtDoor } from '../payout-queries.ts';
 import { type DisputeRow, disputeById, insertDispute, openDisputesOf, saveDecision } from './dispute-queries.ts';
 import { tellOfDispute } from './dispute-steps.ts';
-
-/** Why a payout is kept back; each dispute has words of its own, so that it lets go what it has kept alone. */
-export const holdsBecause = ({ id, gateway_ref }: Pick<DisputeRow, 'id' | 'gateway_ref'>): string =>
-  gateway_ref ? `The guest's bank asks for the money back (${gateway_ref}).` : `The booking is disputed (no. ${id}).`;
+import { holdsBecause, whyKeptBack } from './why-kept-back.ts';
 
 /** Keeps back what is not kept back yet of a booking with an open dispute, or an open case at the door: also what came in since it was opened. */
 export async function keepBackDisputed(trx: Transaction<DB>, bookingId: number, now: Date): Promise<void> {
-  const [dispute] = await openDisputesOf(trx, bookingId);
-  const atDoor = dispute ? undefined : await openCaseAtDoor(trx, bookingId);
-  if (dispute) await freezePayout(trx, bookingId, holdsBecause(dispute), now);
-  else if (atDoor) await freezePayout(trx, bookingId, atDoorBecause(atDoor.id), now);
+  const why = await whyKeptBack(trx, bookingId);
+  if (why !== null) await freezePayout(trx, bookingId, why, now);
 }
 
 /** Opens a dispute of ours about a booking and keeps back what its owner is to have. Its id; null where one is open. */
@@ -32,6 +26,19 @@ export async function openDisputeIn(
   await freezePayout(trx, bookingId, holdsBecause({ id, gateway_ref: null }), now);
   await tellOfDispute(trx, { id, booking_id: bookingId, gateway_ref: null }, 'opened', now);
   return id;
+}
+
+/** The same, or the one of ours that is open already, for whoever only wants it kept back. `isNew`: it is opened by this. */
+export async function openDisputeIfNone(
+  trx: Transaction<DB>,
+  asked: Parameters<typeof openDisputeIn>[1],
+  now: Date,
+): Promise<{ id: number; isNew: boolean }> {
+  const opened = await openDisputeIn(trx, asked, now);
+  if (opened !== null) return { id: opened, isNew: true };
+  const open = (await openDisputesOf(trx, asked.bookingId)).find(({ gateway_ref }) => gateway_ref === null);
+  if (!open) throw new Error(`a dispute of booking ${asked.bookingId} was neither opened nor open`);
+  return { id: open.id, isNew: false };
 }
 
 type Decision = { outcome: 'owner' | 'guest' | 'bank'; staffId: number | null; why: string };

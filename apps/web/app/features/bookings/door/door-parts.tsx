@@ -8,7 +8,7 @@ import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import '../words/booking-words';
 import { takeBack } from './calls';
 import { TellForm } from './tell-form';
@@ -18,29 +18,37 @@ type Case = Door['cases'][number];
 
 /** How it stands with what was told from the door, and what can be told: for the guest alone. */
 export function DoorParts({ bookingId, door }: Props) {
+  const { t } = useLingui();
   const open = door.cases.filter(({ state }) => state === 'open');
-  // Of those that are over the last says how it ended; that the stay was cancelled is said elsewhere.
-  const last = door.cases.findLast(({ state }) => state !== 'open' && state !== 'called_off');
-  // What was told stands first: whoever closes the form goes on there, not at the top of the page.
+  // Of those that are over the last says how it ended, before what the guest took back; that the stay was cancelled is said elsewhere.
+  const over = door.cases.filter(({ state }) => state !== 'open' && state !== 'called_off');
+  const last = over.findLast(({ state }) => state !== 'withdrawn') ?? over.at(-1);
+  // What was told stands first: whoever told it, or took it back, goes on there, not at the top of the page.
   const parts = useRef<HTMLDivElement>(null);
+  const toWhatCame = () => parts.current?.focus();
   return (
-    <div ref={parts} tabIndex={-1} className="grid gap-2 outline-none">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and this has a name for whoever is led here.
+    <div
+      ref={parts}
+      role="group"
+      aria-label={t`What you tell us from the door`}
+      tabIndex={-1}
+      className="grid gap-2 outline-none"
+    >
       {open.map((one) => (
-        <OpenCase key={one.kind} bookingId={bookingId} one={one} isKept={door.is_kept_back} />
+        <OpenCase key={one.kind} bookingId={bookingId} one={one} isKept={door.is_kept_back} onTaken={toWhatCame} />
       ))}
       {open.length === 0 && last && <Ended one={last} />}
-      {door.can_tell ? (
-        <Tell bookingId={bookingId} open={open} onClosed={() => parts.current?.focus()} />
-      ) : (
-        <TellFrom door={door} />
-      )}
+      {door.can_tell ? <Tell bookingId={bookingId} open={open} onTold={toWhatCame} /> : <TellFrom door={door} />}
     </div>
   );
 }
 
-function OpenCase({ bookingId, one, isKept }: { bookingId: number; one: Case; isKept: boolean }) {
+type OpenProps = { bookingId: number; one: Case; isKept: boolean; onTaken(): void };
+
+function OpenCase({ bookingId, one, isKept, onTaken }: OpenProps) {
   const { t } = useLingui();
-  const taking = useMutation({ mutationFn: () => takeBack(bookingId, one.kind) }, queries);
+  const taking = useMutation({ mutationFn: () => takeBack(bookingId, one.kind), onSuccess: onTaken }, queries);
   const asked = one.asked_for === null ? null : formatRupees(one.asked_for);
   const by = momentInIndia(one.answer_by);
   return (
@@ -74,22 +82,39 @@ function Ended({ one }: { one: Case }) {
   const words: Partial<Record<Case['state'], string>> = {
     withdrawn: t`You told us that it was settled.`,
     paid_back: t`The stay has put right what you told us from the door.`,
+    upheld: t`You were asked for more than was agreed, as we found. What goes to the stay stays kept back, and what you were asked for is given back to you from it: you are told the sum.`,
     unfounded: t`We looked into what you told us from the door, and found nothing that goes against what was agreed.`,
   };
   return <Note tone="info">{words[one.state] ?? t`What you told us from the door is settled.`}</Note>;
 }
 
-type TellProps = { bookingId: number; open: Case[]; onClosed(): void };
+type TellProps = { bookingId: number; open: Case[]; onTold(): void };
 
-function Tell({ bookingId, open, onClosed }: TellProps) {
+function Tell({ bookingId, open, onTold }: TellProps) {
   const { t } = useLingui();
   const [telling, setTelling] = useState<DoorKind | null>(null);
   const left = DOOR_KINDS.filter((kind) => !open.some((one) => one.kind === kind));
-  const close = () => {
-    setTelling(null);
-    onClosed();
-  };
-  if (telling) return <TellForm bookingId={bookingId} kind={telling} onClose={close} />;
+  // Whoever tells nothing after all goes on at what they had pressed.
+  const [leftAt, setLeftAt] = useState<DoorKind | null>(null);
+  const pressed = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (leftAt) pressed.current?.querySelector<HTMLElement>(`[data-kind="${leftAt}"]`)?.focus();
+  }, [leftAt]);
+  if (telling)
+    return (
+      <TellForm
+        bookingId={bookingId}
+        kind={telling}
+        onTold={() => {
+          setTelling(null);
+          onTold();
+        }}
+        onClose={() => {
+          setLeftAt(telling);
+          setTelling(null);
+        }}
+      />
+    );
   if (left.length === 0) return null;
   const names: Record<DoorKind, string> = { asked_more: t`Asked for more?`, refused: t`Refused?` };
   return (
@@ -97,9 +122,17 @@ function Tell({ bookingId, open, onClosed }: TellProps) {
       {open.length === 0 && (
         <p>{t`Tell us from the door: what goes to the stay is kept back, and somebody of us sees to it within two hours.`}</p>
       )}
-      <p className="row flex-wrap">
+      <p className="row flex-wrap" ref={pressed}>
         {left.map((kind) => (
-          <Button key={kind} variant="outline" onClick={() => setTelling(kind)}>
+          <Button
+            key={kind}
+            variant="outline"
+            data-kind={kind}
+            onClick={() => {
+              setLeftAt(null);
+              setTelling(kind);
+            }}
+          >
             {names[kind]}
           </Button>
         ))}

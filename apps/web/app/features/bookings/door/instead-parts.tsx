@@ -2,6 +2,7 @@ import { detailsAddress } from '@basera/contract/addresses/booking-address';
 import type { Door } from '@basera/contract/endpoints/door';
 import type { StayCard } from '@basera/contract/endpoints/stays';
 import { formatRupees } from '@basera/contract/money';
+import { NEARBY_KILOMETRES } from '@basera/contract/rules/arrivals/arrival-hours';
 import { INSTEAD_HOLD_MINUTES } from '@basera/contract/rules/arrivals/at-the-door';
 import { choicesOfParty } from '@basera/contract/rules/room-choice';
 import { stayAddress } from '@basera/contract/trip';
@@ -45,11 +46,11 @@ function Choice({ booking, door }: Props) {
   if (!left) return <p>{t`None of your nights is left: there is nothing to choose instead.`}</p>;
   if (instead.length === 0)
     return (
-      <p>{t`At about the same price nothing else is free in the town for your nights. Write to our support: we look with you.`}</p>
+      <p>{t`At about the same price nothing else is free for your nights in the town, or within ${NEARBY_KILOMETRES} km of it. Write to our support: we look with you.`}</p>
     );
   return (
     <>
-      <p>{t`Choose one: it is held for you for ${INSTEAD_HOLD_MINUTES} minutes, and nobody else can book it meanwhile. One can be held so for each booking.`}</p>
+      <p>{t`Choose one: it is held for you for ${INSTEAD_HOLD_MINUTES} minutes, and nobody else can book it meanwhile. One is held so for each refusal or cancellation.`}</p>
       <ul className="grid gap-1.5">
         {instead.map((stay) => (
           <Offer key={stay.id} stay={stay} booking={booking} left={left} />

@@ -8,10 +8,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { tell } from './calls';
 
-type Props = { bookingId: number; kind: DoorKind; onClose(): void };
+type Props = { bookingId: number; kind: DoorKind; onTold(): void; onClose(): void };
 
 /** What is asked of a guest who tells us something from the door: a question or two, and no answer has to be given. */
-export function TellForm({ bookingId, kind, onClose }: Props) {
+export function TellForm({ bookingId, kind, onTold, onClose }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [words, setWords] = useState('');
@@ -19,7 +19,7 @@ export function TellForm({ bookingId, kind, onClose }: Props) {
   const asked = typed.trim() === '' ? null : Number(typed.replaceAll(',', ''));
   const isWrong = asked !== null && !(asked > 0);
   const telling = useMutation(
-    { mutationFn: () => tell(bookingId, { kind, asked_for: asked, words }), onSuccess: onClose },
+    { mutationFn: () => tell(bookingId, { kind, asked_for: asked, words }), onSuccess: onTold },
     queries,
   );
   useEffect(() => {

@@ -54,6 +54,18 @@ test('held rooms are repeated as they were first sent, though the referral is go
   expect(heldAttempt(store, { ...body, guests: 1 }, NOON)).toBeNull();
 });
 
+test('what is held instead of one booking is no other: neither one as usual, nor one instead of another', () => {
+  const store = aStore();
+  const sent = { ...body, instead_of: 377 };
+  rememberPlaced(store, attemptFor(store, sent, NOON), placed);
+  expect(heldAttempt(store, sent, NOON)?.placed).toEqual(placed);
+  for (const other of [body, { ...body, instead_of: 378 }]) {
+    expect(heldAttempt(store, other, NOON)).toBeNull();
+    expect(attemptFor(store, other, NOON).placed).toBeNull();
+    rememberPlaced(store, attemptFor(store, sent, NOON), placed);
+  }
+});
+
 test('an unpaid booking knows which rooms are its own, on its dates and while its hold lasts', () => {
   const store = aStore();
   const dates = { checkIn: body.start_date, checkOut: body.end_date };

@@ -48,8 +48,9 @@ function write(store: Store, value: BookingAttempt): void {
 }
 
 /** What is booked and for how much; consent and referral are said once, with the first press. */
-const bookedPart = ({ start_date, end_date, guests, children, amount, rooms }: BookingRequest): string =>
-  JSON.stringify([start_date, end_date, guests, children, amount, rooms]);
+const bookedPart = ({ start_date, end_date, guests, children, amount, rooms, instead_of }: BookingRequest): string =>
+  // What is chosen instead of another booking is held for that one alone.
+  JSON.stringify([start_date, end_date, guests, children, amount, rooms, instead_of]);
 
 /** The attempt whose rooms are held right now, or null. `now` in epoch milliseconds. */
 function liveAttempt(store: Store, now: number): BookingAttempt | null {

@@ -1,6 +1,7 @@
 import { readBookingAddress } from '@basera/contract/addresses/booking-address';
 import type { Stay } from '@basera/contract/endpoints/stays';
 import { DEFAULT_ADULTS } from '@basera/contract/limits';
+import { dayOfNight } from '@basera/contract/rules/arrivals/at-the-door';
 import type { RoomChoice } from '@basera/contract/rules/room-choice';
 import { currentStayDates, problemWithStayDates } from '@basera/contract/rules/stay-dates';
 import { data, type RouterContextProvider } from 'react-router';
@@ -44,7 +45,9 @@ export async function loadBookingStep(idOrSlug: string, { request, context }: Lo
   const services = context.get(pageServicesContext);
   const params = new URL(request.url).searchParams;
   const asked = readBookingAddress(params);
-  const today = services.today();
+  const insteadOf = readInstead(params);
+  // Instead of a stay that lets a guest down, the night that has begun can be booked until the morning.
+  const today = insteadOf === null ? services.today() : dayOfNight(services.now());
   const dates = currentStayDates(asked.dates, today);
   const found = await services.showStay(idOrSlug, dates).then(
     (stay) => ({ stay }),
@@ -60,7 +63,7 @@ export async function loadBookingStep(idOrSlug: string, { request, context }: Lo
     guests: asked.guests ?? DEFAULT_ADULTS,
     children: asked.children ?? 0,
     datesProblem: asked.dates && (problemWithStayDates(asked.dates, today)?.message ?? null),
-    insteadOf: readInstead(params),
+    insteadOf,
     now: services.now().toISOString(),
   };
   return data(step);

@@ -2,8 +2,8 @@ import type { QueueCase } from '@basera/contract/endpoints/office/queue';
 import type { DoorSettlement } from '@basera/contract/rules/office/case-queue';
 import { Button } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { WhyDialog } from '../../../../browser/why-dialog';
 import { settleTheArrival, settleTheDoor } from '../../calls';
 import { toTitle } from '../../to-title';
@@ -17,19 +17,31 @@ export function SettleArrival({ found }: { found: QueueCase }) {
 function SettleDoor({ found }: { found: QueueCase }) {
   const { t } = useLingui();
   const [doing, setDoing] = useState<DoorSettlement | null>(null);
+  // What has reached a bank can only come back from there.
+  const isKept = found.facts.some(({ as }) => as === 'kept_back');
+  const navigate = useNavigate();
+  const dispute = useRef<number | null>(null);
   const titles: Record<DoorSettlement, string> = {
+    upheld: t`Give back what was asked for?`,
     paid_back: t`Has the owner put it right?`,
     unfounded: t`Was it not so?`,
     staff: t`How was it settled?`,
   };
   return (
     <section className="stack-16" aria-label={t`Decision`}>
-      <h2>{t`Settle: the payout is kept back until then`}</h2>
+      <h2>
+        {isKept
+          ? t`Settle: the payout is kept back until then`
+          : t`Settle: nothing is kept back, the owner has been paid`}
+      </h2>
       <div className="case-acts">
         {found.what === 'refused' && found.booking_id !== null && (
           <Link className="btn btn-primary" to={`/bookings/${found.booking_id}?cancel=owner`}>
             {t`Refused: cancel for the owner…`}
           </Link>
+        )}
+        {found.what === 'asked_more' && (
+          <Button onClick={() => setDoing('upheld')}>{t`Give back what was asked for…`}</Button>
         )}
         <Button variant="outline" onClick={() => setDoing('paid_back')}>{t`The owner put it right`}</Button>
         <Button variant="outline" onClick={() => setDoing('unfounded')}>{t`It was not so`}</Button>
@@ -38,10 +50,16 @@ function SettleDoor({ found }: { found: QueueCase }) {
       {doing !== null && (
         <WhyDialog
           title={titles[doing]}
-          means={t`The payout goes its way again. Guest and owner are told that it is settled, not what you write here.`}
-          act={t`Settle`}
-          run={(why) => settleTheDoor(found, doing, why)}
-          onDone={toTitle}
+          means={
+            doing === 'upheld'
+              ? t`The case ends, and a dispute on the booking keeps the payout back from the same moment on: there you ask for the sum, and a second person says yes. Guest and owner are told.`
+              : t`The payout goes its way again. Guest and owner are told that it is settled, not what you write here.`
+          }
+          act={doing === 'upheld' ? t`Open the dispute` : t`Settle`}
+          run={async (why) => {
+            dispute.current = await settleTheDoor(found, doing, why);
+          }}
+          onDone={() => (dispute.current === null ? toTitle() : void navigate(`/cases/dispute/${dispute.current}`))}
           onClose={() => setDoing(null)}
         />
       )}

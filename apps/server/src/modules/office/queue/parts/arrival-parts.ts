@@ -1,11 +1,22 @@
 import { rupeesFromPaise } from '@basera/contract/money';
+import type { Fact } from '@basera/contract/rules/office/facts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../../platform/schema.ts';
-import { doorCaseById } from '../../../arrivals/index.ts';
+import { type DoorCaseRow, doorCaseById, doorCasesOf } from '../../../arrivals/index.ts';
 import { openApprovalOn } from '../../approvals/approval-queries.ts';
 import { bookingFound } from '../../cases/booking-queries.ts';
 import type { CaseRow } from '../queue-queries.ts';
 import { factsOf, nothing, type Parts, payoutFacts } from './case-parts.ts';
+
+const askedFor = ({ asked_for }: Pick<DoorCaseRow, 'asked_for'>): Fact => ({
+  name: 'asked_for',
+  as: 'rupees',
+  value: asked_for === null ? null : rupeesFromPaise(asked_for),
+});
+
+/** What a desk asked a booking's guest for beyond the price, as we found: it is what a dispute gives back. */
+export const askedAtDoor = async (db: Kysely<DB>, bookingId: number): Promise<Fact[]> =>
+  (await doorCasesOf(db, bookingId)).filter(({ done }) => done === 'upheld').map(askedFor);
 
 /** Of guests who stand at the door: what they say is asked, in their words, and how what the owner is to have stands. */
 export async function arrivalParts(db: Kysely<DB>, { id, what, booking_id }: CaseRow): Promise<Parts> {
@@ -19,15 +30,7 @@ export async function arrivalParts(db: Kysely<DB>, { id, what, booking_id }: Cas
   const at = told.opened_at.toISOString();
   return {
     ...{ ...nothing, call_business },
-    facts: [
-      ...facts,
-      {
-        name: 'asked_for',
-        as: 'rupees',
-        value: told.asked_for === null ? null : rupeesFromPaise(told.asked_for),
-      },
-      ...(await payoutFacts(db, booking_id)),
-    ],
+    facts: [...facts, ...(told.kind === 'asked_more' ? [askedFor(told)] : []), ...(await payoutFacts(db, booking_id))],
     thread: told.words ? [{ from: 'person', by: null, is_note: false, message: told.words, at }] : [],
     approval_id: asked?.id ?? null,
   };

@@ -1,0 +1,141 @@
+import { addDays } from '@basera/contract/calendar-date';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { wrongNights } from '../../../testing/bookings/audit.ts';
+import { shownBooking } from '../../../testing/bookings/paying.ts';
+import { databaseKinds } from '../../../testing/database/test-database.ts';
+import { proposeGuarantees } from '../index.ts';
+import { AtDoor, DAY, why } from './testing-door.ts';
+
+const MOST = 700;
+
+describe.each(databaseKinds)('the stay instead, for a second case of a booking (%s)', (kind) => {
+  const there = new AtDoor();
+  const { at, booked, tell, door, choose } = there;
+  beforeAll(() => there.start(kind, { GUARANTEE_MAX_RUPEES: String(MOST) }));
+  beforeEach(() => there.each());
+  afterAll(() => there.close());
+
+  const alike = (name = 'Hill House', price = 2400) => there.other(name, { rooms: [{ units: 3, price }] });
+  const ask = async (case_: number, by = there.arjun) => {
+    const { guarantee } = (await by.call('GET', `/queue/difference/${case_}`)).body.data;
+    return by.call('POST', `/guarantees/${guarantee?.id ?? 0}/release`, { payee: 'UPI asha@bank', why });
+  };
+
+  /** Refused in the morning and settled by us, with a stay instead that is paid; then the owner cancels, and its difference is proposed. */
+  async function letDownTwice(): Promise<{ id: number; first: number; case_: number }> {
+    const hill = await alike();
+    const id = await booked();
+    // The day has come, and the hour of the stays has not: what is chosen can be cancelled.
+    at(0, '09:00');
+    await there.again();
+    await tell(id, 'refused');
+    const { body } = await choose(id, hill);
+    await there.pay(body.data.payment.payment_url);
+    const [one] = await there.cases(id);
+    await there.neha.call('POST', `/arrival-cases/${one?.id}/door`, { done: 'unfounded', why });
+    const again = await choose(id, await alike('Next House'));
+    expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('Your booking stands')]);
+    await there.owner.call('POST', `/partners/bookings/${id}/cancel`, { body: { reason: 'A pipe has burst.' } });
+    await proposeGuarantees(there.server.deps.arrivals);
+    const found = await there.server.database.db
+      .selectFrom('money_differences')
+      .select('id')
+      .where('booking_id', '=', id)
+      .where('kind', '=', 'guarantee_due')
+      .executeTakeFirstOrThrow();
+    return { id, first: body.data.inquiry.id, case_: found.id };
+  }
+  const cancel = async (id: number) => {
+    const { refund } = (await there.guest.call('GET', `/user/inquiries/${id}/cancellation`)).body.data.cancellation;
+    expect((await there.guest.call('POST', `/user/inquiries/${id}/cancel`, { body: { refund } })).status).toBe(200);
+  };
+
+  it('is one for each case: refused and settled, then cancelled by the owner, another is held once the first is let go, and its difference is the only one', async () => {
+    const { id, first } = await letDownTwice();
+    const third = await alike('Third House');
+    // What stands is theirs: nothing is held beside it.
+    expect(await door(id)).toMatchObject({ let_down: 'called_off', instead: [], chosen: { state: 'paid' } });
+    expect((await choose(id, third)).status).toBe(409);
+    await cancel(first);
+    const shown = await door(id);
+    expect(shown.chosen).toBeNull();
+    expect(shown.instead.map((card: { name: string }) => card.name)).toContain('Third House');
+    const answers = await Promise.all([choose(id, third), choose(id, await alike('Fourth House'))]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await door(id)).guarantee.promised).toBe(MOST);
+    await there.pay(answers.find(({ status }) => status === 200)?.body.data.payment.payment_url);
+    await proposeGuarantees(there.server.deps.arrivals);
+    const { rows } = await there.server.database.pool.query(
+      `select settled_at is null as is_open from money_differences
+       where kind = 'guarantee_due' and booking_id = ${id} order by id`,
+    );
+    expect(rows).toEqual([{ is_open: false }, { is_open: true }]);
+    expect((await choose(id, await alike('Fifth House'))).status).toBe(409);
+    expect(await wrongNights(there.server.database.db)).toEqual([]);
+  });
+
+  it('can be for the night that has begun, until six in the morning: who is refused after midnight needs that one', async () => {
+    const hill = await alike();
+    const id = await booked();
+    at(1, '00:40');
+    await there.again();
+    await tell(id, 'refused');
+    const shown = await door(id);
+    expect(shown.nights_left).toEqual({ start_date: DAY, end_date: addDays(DAY, 2) });
+    expect(shown.instead.map((card: { id: number }) => card.id)).toEqual([hill.id]);
+    // Of what is booked as usual that day is over.
+    expect((await choose(id, hill, { instead_of: undefined })).status).toBe(422);
+    at(1, '06:00');
+    expect((await door(id)).nights_left).toEqual({ start_date: addDays(DAY, 1), end_date: addDays(DAY, 2) });
+    expect((await choose(id, hill)).status).toBe(422);
+    at(1, '05:50');
+    const held = await choose(id, hill);
+    expect(held.status).toBe(200);
+    await there.pay(held.body.data.payment.payment_url);
+    expect((await shownBooking(there.guest, held.body.data.inquiry.id)).status).toBe('accepted');
+    expect(await wrongNights(there.server.database.db)).toEqual([]);
+  });
+
+  it('is of a town near by where its own has none, the nearest first, and of none further off', async () => {
+    const near = (name: string, kilometres: number) => {
+      const latitude = there.town + kilometres / 111;
+      return there.other(name, {
+        city: `${name} ${there.town}`,
+        cityAt: [latitude, 73.68],
+        latitude,
+        rooms: [{ price: 2400 }],
+      });
+    };
+    const [farther, nearest, tooFar] = [await near('Farther', 20), await near('Nearest', 8), await near('Too Far', 30)];
+    const id = await booked();
+    at();
+    await there.again();
+    await tell(id, 'refused');
+    const shown = async () => (await door(id)).instead.map((card: { id: number }) => card.id);
+    expect(await shown()).toEqual([nearest.id, farther.id]);
+    expect((await choose(id, tooFar)).body.message).toContain('within 25 km');
+    const hill = await alike();
+    expect(await shown()).toEqual([hill.id]);
+    expect((await choose(id, nearest)).status).toBe(200);
+  });
+
+  it('is promised nothing more once a difference of the booking was released; one that no page was made for is none', async () => {
+    const { id, first, case_ } = await letDownTwice();
+    const third = await alike('Third House');
+    const asked = await ask(case_);
+    await there.tara.call('POST', `/approvals/${asked.body.data.id}/decision`, { yes: true, why });
+    await cancel(first);
+    expect((await door(id)).guarantee).toMatchObject({ most: 0, promised: MOST, paid_at: null });
+    const { openPayment } = there.server.deps.bookings;
+    there.server.deps.bookings.openPayment = () => Promise.reject(new Error('the gateway is away'));
+    expect((await choose(id, third)).status).toBe(503);
+    there.server.deps.bookings.openPayment = openPayment;
+    expect((await choose(id, third)).status).toBe(200);
+    const { rows } = await there.server.database.pool.query(
+      `select promised from stays_instead where booking_id = ${id}`,
+    );
+    expect(rows).toEqual([{ promised: 0 }]);
+    expect((await choose(id, third)).status).toBe(409);
+    expect(await wrongNights(there.server.database.db)).toEqual([]);
+  });
+});
