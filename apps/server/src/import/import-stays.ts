@@ -17,7 +17,7 @@ import { openTable } from './read/open-table.ts';
 import type { Row, Wanted } from './read/rows.ts';
 import { findBusiness } from './write/find-business.ts';
 import { amenityIds, categoryIds, knownAmenities, placesClient, waitForOtherImports } from './write/queries.ts';
-import { planBatch, type References, writeBatch } from './write/write-stays.ts';
+import { type DatedReferences, planBatch, writeBatch } from './write/write-stays.ts';
 
 const BATCH = 200;
 /** So many rows are mended at a stretch. */
@@ -119,7 +119,7 @@ async function prepare(
   stays: ImportedStay[],
   matcher: AmenityMatcher,
   added: NewPlaces,
-): Promise<References & { business: string }> {
+): Promise<DatedReferences & { business: string }> {
   return db.transaction().execute(async (trx) => {
     await waitForOtherImports(trx);
     await addPlaces(placesClient(trx), added);
@@ -127,6 +127,7 @@ async function prepare(
     const used = new Set(stays.flatMap((stay) => stay.amenities));
     return {
       source: mapping.source,
+      today,
       business: business.name,
       businessId: business.id,
       cities: await cityIds(placesClient(trx)),
@@ -143,7 +144,7 @@ async function writeAll(
   db: Kysely<DB>,
   { mapping: { source }, signal, onWritten }: ImportOptions,
   stays: ImportedStay[],
-  references: References | null,
+  references: DatedReferences | null,
 ): Promise<Written> {
   const counts: Written = { added: 0, changed: 0, unchanged: 0, keptByOwners: [], of: stays.length };
   for (let start = 0; start < stays.length; start += BATCH) {

@@ -32,4 +32,26 @@ describe.each(everydayKinds)('a file that comes again (%s)', (kind) => {
     expect(await query('select name, units from rooms')).toEqual([{ name: 'Rose Room', units: 2 }]);
     expect(report.keptByOwners).toMatchObject([{ what: ['rooms'] }]);
   });
+
+  it('brings in no kind of room that is dearer than one whose booking the owner cancelled', async () => {
+    await bring([row()]);
+    await query(`insert into bookings (property_id, business_id, property_name, property_slug, check_in, check_out, guests, status, amount,
+        guest_name, cancellation_policy, check_in_time, check_out_time, reviews_requests, created_at, updated_at)
+      select id, business_id, name, slug, '2026-12-01', '2026-12-02', 2, 'cancelled', 150000, 'Ravi', '[]', check_in_time, check_out_time, false, '2026-11-01', '2026-11-01' from properties`);
+    await query(`insert into booking_rooms (booking_id, room_id, quantity, includes_meal, room_name, base_price, meal, breakfast, lunch, dinner)
+      select b.id, r.id, 1, true, r.name, 150000, 'both', 30000, 0, 0 from bookings b, rooms r`);
+    await query(
+      `insert into rate_caps (room_id, night, price, booking_id) select r.id, '2026-12-01', 150000, b.id from bookings b, rooms r`,
+    );
+    await query(`insert into term_caps (room_id, until, booking_id, meal, breakfast, lunch, dinner)
+      select r.id, '2026-12-01', b.id, 'both', 30000, 0, 0 from bookings b, rooms r`);
+    await bring([row({ rate: '2700' }), row({ room: 'Tea Room', rate: '9000' })]);
+    expect(await query('select room_id, price from rate_caps order by room_id')).toEqual([
+      { room_id: 1, price: 150_000 },
+      { room_id: 2, price: 150_000 },
+    ]);
+    expect(await query('select meal, breakfast from term_caps where room_id = 2')).toEqual([
+      { meal: 'both', breakfast: 30_000 },
+    ]);
+  });
 });

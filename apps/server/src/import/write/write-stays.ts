@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { freeSlug, slugOf } from '@basera/contract/addresses/stay-slug';
+import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { ListingPart } from '@basera/contract/rules/listing/parts';
 import { sql, type Transaction } from 'kysely';
 import { comparable } from '../../gazetteer/comparable.ts';
-import { isWhole, keepTakenOf, keepUnits } from '../../modules/bookings/index.ts';
+import { capNewKind, isWhole, keepTakenOf, keepUnits, lowerRoom } from '../../modules/bookings/index.ts';
 import { takenSlugs } from '../../modules/stays/index.ts';
 import type { DB } from '../../platform/schema.ts';
 import { hashOf, type ImportedStay } from '../mend/finish-stay.ts';
@@ -21,6 +22,9 @@ export type References = {
   categories: ReadonlyMap<string, number>;
   amenities: ReadonlyMap<string, number>;
 };
+
+/** The same with the day on which what is there already is changed. */
+export type DatedReferences = References & { today: CalendarDate };
 
 export type BatchPlan = {
   added: ImportedStay[];
@@ -50,7 +54,7 @@ export async function planBatch(trx: Transaction<DB>, source: string, stays: Imp
 }
 
 /** SQL: what is written is a plan's lines one after the other. Writes what a plan says, within the caller's transaction. */
-export async function writeBatch(trx: Transaction<DB>, plan: BatchPlan, references: References): Promise<void> {
+export async function writeBatch(trx: Transaction<DB>, plan: BatchPlan, references: DatedReferences): Promise<void> {
   if (plan.added.length > 0) await addStays(trx, plan.added, references);
   for (const change of plan.changed) await changeStay(trx, change, references);
 }
@@ -185,7 +189,11 @@ async function addAmenities(
 type Change = BatchPlan['changed'][number];
 
 /** The slug stays, and so do the rooms, to which bookings refer; and whatever its owners have changed since. */
-async function changeStay(trx: Transaction<DB>, { id, stay, owners }: Change, references: References): Promise<void> {
+async function changeStay(
+  trx: Transaction<DB>,
+  { id, stay, owners }: Change,
+  references: DatedReferences,
+): Promise<void> {
   const isFiles = (part: ListingPart) => !owners.parts.has(part);
   const set = {
     ...(isFiles('basics') && partColumns.basics(stay, references)),
@@ -202,10 +210,10 @@ async function changeStay(trx: Transaction<DB>, { id, stay, owners }: Change, re
     if (stay.houseRules) await trx.deleteFrom('house_rules').where('property_id', '=', id).execute();
     await addHouseRules(trx, [{ stay, property_id: id }]);
   }
-  await changeRooms(trx, { id, stay, owners });
+  await changeRooms(trx, { id, stay, owners }, references.today);
 }
 
-async function changeRooms(trx: Transaction<DB>, { id, stay, owners }: Change): Promise<void> {
+async function changeRooms(trx: Transaction<DB>, { id, stay, owners }: Change, today: CalendarDate): Promise<void> {
   const known = await trx
     .selectFrom('rooms')
     .select(['id', 'name', 'units'])
@@ -216,10 +224,12 @@ async function changeRooms(trx: Transaction<DB>, { id, stay, owners }: Change): 
     if (!before) {
       // Who keeps the rooms has called them otherwise, or wants no more of them.
       if (owners.rooms.size > 0) continue;
-      await trx
+      const made = await trx
         .insertInto('rooms')
-        .values({ ...roomColumnsOf(room), property_id: id })
-        .execute();
+        .values({ ...roomColumnsOf(room), property_id: id, made_at: sql`now()` })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await capNewKind(trx, made.id, today);
       continue;
     }
     if (owners.rooms.has(before.id)) continue;
@@ -229,6 +239,8 @@ async function changeRooms(trx: Transaction<DB>, { id, stay, owners }: Change): 
     const { base_price, ...columns } = { ...roomColumnsOf(room), units };
     const set = owners.prices.has(before.id) ? columns : { ...columns, base_price };
     await trx.updateTable('rooms').set(set).where('id', '=', before.id).execute();
+    // Of nights that its owner has cancelled a file makes nothing dearer either.
+    await lowerRoom(trx, before.id, today);
   }
 }
 

@@ -111,6 +111,19 @@ declare module '../../platform/schema.ts' {
     };
     /** Of 0156-rate-caps.sql: what a room may cost at most on a night whose booking its owner has cancelled. */
     rate_caps: { room_id: number; night: CalendarDate; price: Paise; booking_id: number | null };
+    /** Of 0203-term-caps.sql: what a room may ask at most beyond its nights, until the last of them; none included: nobody is extra. */
+    term_caps: {
+      room_id: number;
+      until: CalendarDate;
+      booking_id: number | null;
+      meal: Meal;
+      breakfast: Paise;
+      lunch: Paise;
+      dinner: Paise;
+      included: number | null;
+      guest: Paise | null;
+      child: Paise | null;
+    };
     /** `closed`: what its owner keeps from sale, of 0041-calendar.sql; `linked`: what is sold or closed with linked rooms. */
     room_nights: {
       room_id: number;

@@ -2,9 +2,13 @@ import { daysBetween, nightsOf } from '@basera/contract/calendar-date';
 import type { ChangeTerms } from '@basera/contract/endpoints/bookings';
 import { priceBooked, pricedBy } from '@basera/contract/rules/booked-price';
 import { type RoomRates, ratesByDate } from '@basera/contract/rules/rates';
+import { type CappedTerms, heldTo } from '@basera/contract/rules/terms/capped-terms';
 import type { Kysely } from 'kysely';
 import { invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { areCapped } from '../caps/cap-rates.ts';
+import { termCapsOf } from '../caps/term-cap-queries.ts';
+import { nightsBeyond, roomNights } from '../nights/room-nights.ts';
 import { type BookingLine, linesOf, roomForSale } from '../place/quote-request.ts';
 import { readRooms } from '../place/read-rooms.ts';
 import { type RoomForSale, soldRooms } from '../place/sold-rooms.ts';
@@ -15,13 +19,43 @@ import type { SoldRoom } from '../tables.ts';
 export async function changedRooms(db: Kysely<DB>, booking: BookingRow, request: ChangeTerms): Promise<SoldRoom[]> {
   const lines = linesOf(request, await readRooms(db, request));
   const booked = await roomsOfBookings(db, [booking.id]);
+  const caps = await capsOfNewNights(db, booking, { booked, request });
   const rooms = lines.map((line, index) => {
     if (line.room.property_id !== booking.property_id)
       throw invalidField(`rooms.${index}.room_id`, 'Is a room of another property.');
     const before = booked.find(({ room_id }) => room_id === line.room.id);
-    return before ? keptRoom(line, before, booking, request) : roomForSale(line);
+    return before ? heldRoom(keptRoom(line, before, booking, request), caps) : roomForSale(line);
   });
   return soldRooms(rooms, request);
+}
+
+type Asked = { booked: BookedRoomRow[]; request: ChangeTerms };
+
+/** What rooms that stay may ask at most beyond their nights, where their owner has cancelled a booking of a night that would be new. */
+async function capsOfNewNights(db: Kysely<DB>, booking: BookingRow, { booked, request }: Asked) {
+  const held = roomNights(booked, nightsOf(booking.check_in, booking.check_out));
+  const asked = request.rooms.map(({ room_id, quantity }) => ({ room_id, quantity }));
+  const beyond = nightsBeyond(roomNights(asked, nightsOf(request.start_date, request.end_date)), held);
+  const ids = [...new Set(beyond.map(({ roomId }) => roomId))];
+  const capped = await Promise.all(
+    ids.map((id) =>
+      areCapped(
+        db,
+        beyond.filter(({ roomId }) => roomId === id),
+      ),
+    ),
+  );
+  return termCapsOf(
+    db,
+    ids.filter((_id, index) => capped[index]),
+    request.start_date,
+  );
+}
+
+/** The room by no dearer terms than its cap, if there is one. */
+function heldRoom(room: RoomForSale, caps: ReadonlyMap<number, CappedTerms>): RoomForSale {
+  const cap = caps.get(room.room_id);
+  return cap ? { ...room, ...heldTo(room, cap) } : room;
 }
 
 /**

@@ -1,11 +1,12 @@
 import { nightsOf } from '@basera/contract/calendar-date';
 import type { DeskTerms } from '@basera/contract/endpoints/partners/desk';
 import { STANDARD_POLICY } from '@basera/contract/rules/cancellation';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { noteChange } from '../../partners/index.ts';
 import { stayById } from '../../stays/index.ts';
+import { areCapped } from '../caps/cap-rates.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { releaseDueHolds } from '../holds/holds.ts';
 import { roomNights, takeNights } from '../nights/take-nights.ts';
@@ -17,7 +18,7 @@ import { stayAsBooked } from '../place/stay-as-booked.ts';
 import { recordEvent } from '../queries.ts';
 import type { SoldRoom } from '../tables.ts';
 import { enteredBefore, insertDeskBooking } from './desk-queries.ts';
-import { agreedAmount, requireDates, requireWithinCaps } from './desk-terms.ts';
+import { agreedAmount, requireDates, requireNoDearer } from './desk-terms.ts';
 
 export type AtDesk = { userId: number; propertyId: number; businessId: number };
 
@@ -35,10 +36,7 @@ export async function bookAtDesk(
   const before = await enteredBefore(deps.db, by.businessId, asked.client_id);
   if (before !== null) return before;
   requireDates(asked, deps.clock.today());
-  const lines = linesOf(asked, await readRooms(deps.db, asked));
-  if (lines.some(({ room }) => room.property_id !== by.propertyId))
-    throw invalidField('rooms.0.room_id', 'Is a room of another property.');
-  const rooms = soldRooms(lines.map(roomForSale), asked);
+  const rooms = await roomsAtDesk(deps.db, by, asked);
   await releaseDueHolds(deps);
   const made = deps.db.transaction().execute((trx) => enter(trx, deps, { by, asked, rooms }));
   return made.catch(async (error: { code?: string }) => {
@@ -49,13 +47,25 @@ export async function bookAtDesk(
   });
 }
 
+/** The rooms as they are sold at this moment. */
+async function roomsAtDesk(db: Kysely<DB>, by: AtDesk, asked: DeskTerms): Promise<SoldRoom[]> {
+  const lines = linesOf(asked, await readRooms(db, asked));
+  if (lines.some(({ room }) => room.property_id !== by.propertyId))
+    throw invalidField('rooms.0.room_id', 'Is a room of another property.');
+  return soldRooms(lines.map(roomForSale), asked);
+}
+
 type Entry = { by: AtDesk; asked: DeskTerms & { client_id: string }; rooms: SoldRoom[] };
 
-async function enter(trx: Transaction<DB>, { clock }: BookingsDeps, { by, asked, rooms }: Entry): Promise<number> {
+async function enter(trx: Transaction<DB>, { clock }: BookingsDeps, { by, asked, ...seen }: Entry): Promise<number> {
   const now = clock.now();
-  await takeNights(trx, roomNights(rooms, nightsOf(asked.start_date, asked.end_date)));
+  const nights = roomNights(seen.rooms, nightsOf(asked.start_date, asked.end_date));
+  await takeNights(trx, nights);
+  // Behind the locks: an owner may have cancelled a booking of them meanwhile.
+  const isCapped = await areCapped(trx, nights);
+  const rooms = isCapped ? await roomsAtDesk(trx, by, asked) : seen.rooms;
   const amount = agreedAmount(asked, rooms);
-  await requireWithinCaps(trx, { terms: asked, rooms, amount });
+  if (isCapped) requireNoDearer({ terms: asked, rooms, amount });
   const stay = await stayById(trx, by.propertyId);
   const { id } = await insertBooking(trx, {
     user_id: null,

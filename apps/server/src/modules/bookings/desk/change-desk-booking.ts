@@ -2,15 +2,17 @@ import type { DeskTerms } from '@basera/contract/endpoints/partners/desk';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import { noteChange } from '../../partners/index.ts';
 import { lockBooking } from '../../payments/index.ts';
+import { areCapped } from '../caps/cap-rates.ts';
 import { nightsOfChange } from '../change/change-holds.ts';
 import { changedRooms } from '../change/changed-rooms.ts';
-import { replaceTerms } from '../change/queries.ts';
+import { type NewTerms, replaceTerms } from '../change/queries.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { releaseDueHolds } from '../holds/holds.ts';
-import { exchangeNights } from '../nights/take-nights.ts';
+import { exchangeNights, nightsBeyond, type RoomNight } from '../nights/take-nights.ts';
 import { type BookingRow, nightsBooked, recordEvent } from '../queries.ts';
+import type { SoldRoom } from '../tables.ts';
 import { deskBookingOf, setDeskGuest } from './desk-queries.ts';
-import { agreedAmount, requireDates, requireWithinCaps } from './desk-terms.ts';
+import { agreedAmount, requireDates, requireNoDearer } from './desk-terms.ts';
 
 /**
  * Other dates, rooms, price or guest for a booking of the desk's own; rooms that stay keep the prices they were booked at. Throws 409
@@ -23,22 +25,35 @@ export async function changeDeskBooking(
 ): Promise<void> {
   requireOpen(seen, (await deskBookingOf(deps.db, seen.id)) !== undefined);
   requireDates(asked, deps.clock.today(), seen.check_in);
-  const rooms = await changedRooms(deps.db, seen, asked);
-  const { start_date: check_in, end_date: check_out, guests } = asked;
-  const terms = { check_in, check_out, guests, children: 0, rooms, amount: agreedAmount(asked, rooms) };
+  const before = await changedRooms(deps.db, seen, asked);
   await releaseDueHolds(deps);
   await deps.db.transaction().execute(async (trx) => {
     const { booking } = await lockBooking(trx, seen.id);
     requireOpen(booking, true);
     const now = deps.clock.now();
-    if (terms.amount > booking.amount) await requireWithinCaps(trx, { terms: asked, rooms, amount: terms.amount });
-    await exchangeNights(trx, await nightsBooked(trx, booking), nightsOfChange(terms));
+    const held = await nightsBooked(trx, booking);
+    const wanted = nightsOfChange(termsOf(asked, before));
+    await exchangeNights(trx, held, wanted);
+    // Behind the locks: an owner may have cancelled a booking of them meanwhile.
+    const isCapped = await areCapped(trx, wanted);
+    const terms = termsOf(asked, isCapped ? await changedRooms(trx, booking, asked) : before);
+    // What was agreed for these very nights stays agreed; for others, or fewer, it would be another price of each.
+    const isAsAgreed = terms.amount <= booking.amount && isSame(held, wanted);
+    if (isCapped && !isAsAgreed) requireNoDearer({ terms: asked, rooms: terms.rooms, amount: terms.amount });
     await replaceTerms(trx, booking.id, terms, 100, now);
     await setDeskGuest(trx, booking.id, { ...asked, email: asked.email ?? null });
     await recordEvent(trx, booking.id, 'changed', now);
     const subject = `#${booking.id}, ${asked.guest_name}`;
     await noteChange(trx, { businessId: booking.business_id, userId, action: 'desk_booking_changed', subject }, now);
   });
+}
+
+const isSame = (held: RoomNight[], wanted: RoomNight[]): boolean =>
+  nightsBeyond(held, wanted).length === 0 && nightsBeyond(wanted, held).length === 0;
+
+function termsOf(asked: DeskTerms, rooms: SoldRoom[]): NewTerms {
+  const { start_date: check_in, end_date: check_out, guests } = asked;
+  return { check_in, check_out, guests, children: 0, rooms, amount: agreedAmount(asked, rooms) };
 }
 
 function requireOpen({ status }: BookingRow, isByDesk: boolean): void {

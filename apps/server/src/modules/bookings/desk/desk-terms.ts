@@ -1,13 +1,9 @@
-import { type CalendarDate, daysBetween, nightsOf } from '@basera/contract/calendar-date';
+import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import type { DeskTerms } from '@basera/contract/endpoints/partners/desk';
 import { formatRupees, type Paise, paiseFromRupees, rupeesFromPaise } from '@basera/contract/money';
 import { priceBooked } from '@basera/contract/rules/booked-price';
 import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
-import type { Transaction } from 'kysely';
 import { invalidField } from '../../../platform/http/http-errors.ts';
-import type { DB } from '../../../platform/schema.ts';
-import { areCapped } from '../nights/cap-rates.ts';
-import { roomNights } from '../nights/take-nights.ts';
 import type { SoldRoom } from '../tables.ts';
 
 const fieldOf = { check_in: 'start_date', check_out: 'end_date' } as const;
@@ -33,11 +29,10 @@ export const agreedAmount = (
 
 type Agreed = { terms: Pick<DeskTerms, 'start_date' | 'end_date'>; rooms: SoldRoom[]; amount: Paise };
 
-/** Throws 422 for more than the rooms cost where their owner has cancelled a booking of these nights. */
-export async function requireWithinCaps(trx: Transaction<DB>, { terms, rooms, amount }: Agreed): Promise<void> {
-  const nights = nightsOf(terms.start_date, terms.end_date);
-  const most = priceBooked(rooms, nights.length).total;
-  if (amount <= most || !(await areCapped(trx, roomNights(rooms, nights)))) return;
+/** Throws 422 for more than the rooms cost, on nights of which their owner has cancelled a booking. */
+export function requireNoDearer({ terms, rooms, amount }: Agreed): void {
+  const most = priceBooked(rooms, daysBetween(terms.start_date, terms.end_date)).total;
+  if (amount <= most) return;
   const words = `You have cancelled a booking of these nights: they cannot cost more than ${formatRupees(rupeesFromPaise(most))}.`;
   throw invalidField('amount', words);
 }

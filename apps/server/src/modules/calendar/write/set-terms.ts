@@ -3,11 +3,10 @@ import type { TermsChanges } from '@basera/contract/endpoints/partners/terms';
 import { paiseFromRupees } from '@basera/contract/money';
 import { problemsWithTerms } from '@basera/contract/rules/calendar/room-terms';
 import { areExtrasDearer, extraPricesOf } from '@basera/contract/rules/terms/extra-guests';
-import { formatWeekdayAndYear } from '@basera/contract/words/date-words';
 import type { Transaction } from 'kysely';
 import { type HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
-import { cappedUntil } from '../../bookings/index.ts';
+import { dearerWords, lockStaysOf, termCapsOf } from '../../bookings/index.ts';
 import { setExtraGuests } from '../../stays/index.ts';
 import type { CalendarDeps } from '../deps.ts';
 import type { RoomRow } from '../grid-queries.ts';
@@ -25,6 +24,11 @@ export function setTerms(
   { seen, changes }: TermsChanges,
 ): Promise<Written<Change>> {
   return writeCalendar(deps, { ...writer, seen }, async (trx) => {
+    // Whoever lets a guest down meanwhile comes before, and is seen here, or after, and lowers what is written here.
+    await lockStaysOf(
+      trx,
+      changes.map(({ room_id }) => ({ roomId: room_id })),
+    );
     const rooms = await requireRooms(trx, writer.property.id, changes);
     const wanted = [...new Map(changes.map((change) => [change.room_id, inOrder(change)])).values()].filter(
       (change) => !isSame(change, presentOf(rooms.get(change.room_id))),
@@ -34,8 +38,7 @@ export function setTerms(
     return {
       kind: 'terms',
       touched,
-      problem:
-        problemWith(changes, rooms) ?? (await problemWithCaps(trx, { changes, rooms, today: deps.clock.today() })),
+      problem: problemWith(changes, rooms) ?? (await problemWithCaps(trx, { changes, today: deps.clock.today() })),
       apply: () => apply(trx, wanted),
       undo,
       action: 'rates_changed',
@@ -71,34 +74,32 @@ function problemWith(changes: Change[], rooms: Map<number, RoomRow>): HttpError 
   return null;
 }
 
-type Capped = { changes: Change[]; rooms: Map<number, RoomRow>; today: CalendarDate };
+type Asked = { changes: Change[]; today: CalendarDate };
 
-/** 422 where guests beside those included would cost more on nights for which the owner has let somebody down. */
-async function problemWithCaps(trx: Transaction<DB>, { changes, rooms, today }: Capped): Promise<HttpError | null> {
-  const capped = await cappedUntil(
+/** 422 where guests beside those included would cost more, however many the room sleeps, while its owner has let somebody down for nights to come. */
+async function problemWithCaps(trx: Transaction<DB>, { changes, today }: Asked): Promise<HttpError | null> {
+  const caps = await termCapsOf(
     trx,
     changes.map(({ room_id }) => room_id),
     today,
   );
   for (const [index, change] of changes.entries()) {
-    const [until, room] = [capped.get(change.room_id), rooms.get(change.room_id)];
-    if (!until || !room || !areExtrasDearer(extrasOf(change, room), extrasOf(presentTerms(room), room))) continue;
-    const words = `You cancelled a booking of this room: until ${formatWeekdayAndYear(until)} extra guests cannot cost more than they do now.`;
-    return invalidField(`changes.${index}.extra_guest_price`, words);
+    const cap = caps.get(change.room_id);
+    if (!cap || !areExtrasDearer(extrasOf(change), cap.extra)) continue;
+    return invalidField(`changes.${index}.extra_guest_price`, dearerWords(cap, 'extra guests'));
   }
   return null;
 }
 
-const extrasOf = (terms: RoomTermsAsked, { sleeps }: RoomRow) =>
+const extrasOf = (terms: Change) =>
   extraPricesOf(
     {
       included: terms.included_guests,
       guest: orNull(terms.extra_guest_price),
       child: orNull(terms.extra_child_price),
     },
-    sleeps,
+    Number.POSITIVE_INFINITY,
   );
-type RoomTermsAsked = Pick<Change, 'included_guests' | 'extra_guest_price' | 'extra_child_price'>;
 
 const orNull = (rupees: number | null) => (rupees === null ? null : paiseFromRupees(rupees));
 

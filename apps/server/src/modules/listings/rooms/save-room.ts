@@ -12,7 +12,7 @@ import { type By, changeListing, noteListing, orChangedMeanwhile, StaleError } f
 import type { ListingsDeps } from '../deps.ts';
 import { requireAmenities } from '../parts/parts.ts';
 import { houseRulesOf, type LockedListing } from '../queries.ts';
-import { requireMealsNoDearer, requireNoDearerThanBooked } from './no-dearer.ts';
+import { requireNoDearer } from './no-dearer.ts';
 import {
   insertRoom,
   lastTakenNight,
@@ -89,7 +89,7 @@ export const addRoom = (deps: ListingsDeps, by: By, clientId: string, fields: Ro
     const room = await insertRoom(trx, { ...columnsOf(fields), ...own });
     if (!room) return;
     await capNewKind(trx, room.id, deps.clock.today());
-    await requireNoDearerThanBooked(trx, room.id, deps.clock.today());
+    await requireNoDearer(trx, { roomId: room.id, before: null, today: deps.clock.today() });
     await replaceRoomAmenities(trx, room.id, fields.amenities);
     await noteListing(trx, by, stay, { room: fields.name, was: null, is: 'added' }, now);
   });
@@ -111,7 +111,6 @@ export const saveRoom = (deps: ListingsDeps, by: By, { roomId, version, fields }
       if (!room) throw new HttpError('not_found', NO_ROOM);
       if (room.version !== version) throw new StaleError();
       await requireSense(trx, stay, fields, roomId);
-      await requireMealsNoDearer(trx, { room, now: columnsOf(fields), today: deps.clock.today() });
       if (fields.units !== 1 && (await isWhole(trx, roomId)))
         throw invalidField('units', 'The whole house is one. Sell it apart from its rooms first.');
       const night = fields.units === room.units ? null : await changeUnits(trx, roomId, fields.units);
@@ -122,7 +121,7 @@ export const saveRoom = (deps: ListingsDeps, by: By, { roomId, version, fields }
         );
       await updateRoom(trx, roomId, { ...columnsOf(fields), version: version + 1 });
       await capNewKind(trx, roomId, deps.clock.today());
-      await requireNoDearerThanBooked(trx, roomId, deps.clock.today());
+      await requireNoDearer(trx, { roomId, before: room, today: deps.clock.today() });
       await replaceRoomAmenities(trx, roomId, fields.amenities);
       const was = { units: room.units, price: rupeesFromPaise(room.base_price) };
       await noteListing(

@@ -3,23 +3,28 @@ import type { Paise } from '@basera/contract/money';
 import { priceBooked } from '@basera/contract/rules/booked-price';
 import { type RoomRates, rateOf } from '@basera/contract/rules/rates';
 import { withinSlab } from '@basera/contract/rules/tax/slabs';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { ratesOf } from '../../stays/index.ts';
+import { lockWholeStayOf, sameBedsAs } from '../nights/linked-nights.ts';
+import type { RoomNight } from '../nights/room-nights.ts';
 import { type BookingRow, roomsOfBookings } from '../queries.ts';
-import { sameBedsAs } from './linked-nights.ts';
-import type { RoomNight } from './room-nights.ts';
+import { capTerms, capTermsOfNewKind, lowerRoom } from './cap-terms.ts';
+import { kindsMadeSince } from './term-cap-queries.ts';
 
 type Cap = { roomId: number; night: CalendarDate; price: Paise };
 
 /**
  * SQL: of rows that search and price read. What its owner has let a guest down for is sold no dearer: each night to come of a booking costs
- * at most what it was booked at, and no more than it costs now; so do, at what they cost now, the rooms that have the same beds.
+ * at most what it was booked at, and no more than it costs now; so do, at what they cost now, the rooms that have the same beds, and kinds
+ * that were made since it was booked. Meals and extra guests likewise. Nobody sells or changes anything of the stay until the transaction ends.
  */
 export async function capRates(trx: Transaction<DB>, booking: BookingRow, at: Date): Promise<void> {
   const nights = nightsOf(booking.check_in, booking.check_out);
   const today = dayInIndia(at.getTime());
   const booked = await roomsOfBookings(trx, [booking.id]);
+  // What is made, saved or asked beside this one comes before it, and is seen, or after it, and sees it.
+  await lockWholeStayOf(trx, booked[0]?.room_id ?? 0);
   const now = await ratesNow(trx, booking, booked);
   const ofBooking = priceBooked(booked, nights.length).lines.flatMap((line) =>
     nights.map((night, index) => ({ roomId: line.booked.room_id, night, price: line.nights[index]?.rate })),
@@ -31,6 +36,14 @@ export async function capRates(trx: Transaction<DB>, booking: BookingRow, at: Da
     price !== undefined && cap.night >= today ? [{ ...cap, price: withinSlab(price) }] : [],
   );
   await lowerCaps(trx, caps, booking.id);
+  const until = nights.at(-1);
+  if (until === undefined || until < today) return;
+  const capped = { until, today, bookingId: booking.id };
+  await capTerms(trx, { roomIds: [...now.keys()], booked, nights: nights.length }, capped);
+  for (const roomId of await kindsMadeSince(trx, booking.property_id, booking.created_at)) {
+    await capNewKind(trx, roomId, today);
+    await lowerRoom(trx, roomId, today);
+  }
 }
 
 /** What the rooms of a booking, and those with the same beds, cost at this moment. */
@@ -60,8 +73,8 @@ async function lowerCaps(trx: Transaction<DB>, caps: Cap[], bookingId: number): 
 }
 
 /**
- * A kind of room that was made after its owner let a guest down costs no more, on these nights, than any kind of the stay, whatever it is said
- * to sleep: else the room that was cancelled could be sold dearer under another name.
+ * A kind of room that was made after a booking which its owner cancelled costs no more, on these nights, than any kind of the stay, whatever it is
+ * said to sleep, and asks no more beyond them than the kinds that were booked: else the room that was cancelled could be sold dearer under another name.
  */
 export async function capNewKind(trx: Transaction<DB>, roomId: number, today: CalendarDate): Promise<void> {
   await sql`
@@ -70,50 +83,19 @@ export async function capNewKind(trx: Transaction<DB>, roomId: number, today: Ca
     from rooms made
     join rooms r on r.property_id = made.property_id and r.id <> made.id
     join rate_caps c on c.room_id = r.id and c.night >= ${today}
-    join owner_cancellations o on o.booking_id = c.booking_id and o.at <= made.made_at
+    join bookings b on b.id = c.booking_id and b.created_at <= made.made_at
     where made.id = ${roomId}
     order by c.night, c.price, c.room_id
     on conflict (room_id, night) do update set price = excluded.price, booking_id = excluded.booking_id
       where excluded.price < mine.price`.execute(trx);
-}
-
-/** The kinds of rooms that were booked where caps of nights to come bind this one in their stead; `until`: the last such night. */
-export async function standsInFor(trx: Transaction<DB>, roomId: number, today: CalendarDate) {
-  return trx
-    .selectFrom('rate_caps as c')
-    .innerJoin('booking_rooms as b', 'b.booking_id', 'c.booking_id')
-    .innerJoin('rooms as r', 'r.id', 'b.room_id')
-    .selectAll('r')
-    .select((eb) => eb.fn.max('c.night').as('until'))
-    .where('c.room_id', '=', roomId)
-    .where('c.night', '>=', today)
-    .where('r.id', '<>', roomId)
-    .groupBy('r.id')
-    .orderBy('r.id')
-    .execute();
+  await capTermsOfNewKind(trx, roomId, today);
 }
 
 /** True where the owner has cancelled a booking of any of these nights. */
-export async function areCapped(trx: Transaction<DB>, nights: RoomNight[]): Promise<boolean> {
+export async function areCapped(db: Kysely<DB>, nights: RoomNight[]): Promise<boolean> {
   const { rows } = await sql`
     select 1 from rate_caps
     join unnest(${nights.map(({ roomId }) => roomId)}::int[], ${nights.map(({ night }) => night)}::date[])
-      as asked (room_id, night) using (room_id, night) limit 1`.execute(trx);
+      as asked (room_id, night) using (room_id, night) limit 1`.execute(db);
   return rows.length > 0;
-}
-
-/** The last night to come, by room, for which an owner has let a guest down; none for the others. */
-export async function cappedUntil(
-  trx: Transaction<DB>,
-  roomIds: number[],
-  today: CalendarDate,
-): Promise<Map<number, CalendarDate>> {
-  const rows = await trx
-    .selectFrom('rate_caps')
-    .select(['room_id', sql<CalendarDate>`max(night)`.as('night')])
-    .where('room_id', 'in', roomIds)
-    .where('night', '>=', today)
-    .groupBy('room_id')
-    .execute();
-  return new Map(rows.map(({ room_id, night }) => [room_id, night]));
 }

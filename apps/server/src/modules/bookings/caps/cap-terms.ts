@@ -1,0 +1,71 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
+import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
+import { pricedBy } from '@basera/contract/rules/booked-price';
+import { type CappedTerms, heldTo, lesserTerms, whatIsDearer } from '@basera/contract/rules/terms/capped-terms';
+import { formatWeekdayAndYear } from '@basera/contract/words/date-words';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
+import type { BookedRoomRow } from '../queries.ts';
+import { type TermCap, termCapsBefore, termCapsOf, termsNow, writeTermCap, writeTerms } from './term-cap-queries.ts';
+
+type Until = { until: CalendarDate; today: CalendarDate; bookingId: number };
+type Lower = Omit<TermCap, 'isOwn'>;
+
+/**
+ * The rooms ask no more beyond their nights than they do now nor, where they were booked, than they did then: the cap is kept until the last night, and
+ * the room lowered to it at once. The caller holds the stay's lock.
+ */
+export async function capTerms(
+  trx: Transaction<DB>,
+  { roomIds, booked, nights }: { roomIds: number[]; booked: BookedRoomRow[]; nights: number },
+  { until, today, bookingId }: Until,
+): Promise<void> {
+  for (const [roomId, now] of await termsNow(trx, roomIds)) {
+    const own = booked.filter(({ room_id }) => room_id === roomId).map((room) => termsBooked(room, nights));
+    await lowerTerms(trx, roomId, { until, bookingId, ...[now, ...own].reduce(lesserTerms) }, today);
+    await lowerRoom(trx, roomId, today);
+  }
+}
+
+const termsBooked = (room: BookedRoomRow, nights: number): CappedTerms => {
+  const { meal, breakfast, lunch, dinner } = room;
+  return { meal, breakfast, lunch, dinner, extra: pricedBy(room, nights)?.extra ?? null };
+};
+
+/** What was capped before and is not over yet only goes down. */
+async function lowerTerms(trx: Transaction<DB>, roomId: number, cap: Lower, today: CalendarDate): Promise<void> {
+  const before = (await termCapsOf(trx, [roomId], today)).get(roomId);
+  if (!before) return writeTermCap(trx, roomId, cap);
+  const until = before.until > cap.until ? before.until : cap.until;
+  await writeTermCap(trx, roomId, { ...cap, ...lesserTerms(before, cap), until });
+}
+
+/** Lowers what a room asks to its cap, where it has one and asks more. */
+export async function lowerRoom(trx: Transaction<DB>, roomId: number, today: CalendarDate): Promise<void> {
+  const cap = (await termCapsOf(trx, [roomId], today)).get(roomId);
+  const now = (await termsNow(trx, [roomId])).get(roomId);
+  if (cap && now && whatIsDearer(now, cap, now)) await writeTerms(trx, roomId, heldTo(now, cap));
+}
+
+/** A kind of room that was made since gets the caps of those that were booked. */
+export async function capTermsOfNewKind(trx: Transaction<DB>, roomId: number, today: CalendarDate): Promise<void> {
+  for (const cap of await termCapsBefore(trx, roomId, today)) await lowerTerms(trx, roomId, cap, today);
+}
+
+/** Why an owner is refused what is dearer, in words for them. */
+export function dearerWords({ until, isOwn, ...cap }: TermCap, what: 'meals' | 'extra guests'): string {
+  const which = isOwn ? 'this room' : 'a room that this one may stand in for';
+  return `You cancelled a booking of ${which}: until ${formatWeekdayAndYear(until)} ${what === 'meals' ? mealWords(cap) : extraWords(cap)}.`;
+}
+
+function mealWords({ meal, breakfast, lunch, dinner }: CappedTerms): string {
+  if (meal === 'yes') return 'its meals stay in the price';
+  return `its meals cannot cost more than ${formatRupees((breakfast + lunch + dinner) / 100)} a night`;
+}
+
+function extraWords({ extra }: CappedTerms): string {
+  if (!extra) return 'nobody can cost extra in it';
+  const { included, guest, child } = extra;
+  const ofChild = child < guest ? `, a child ${formatRupees(rupeesFromPaise(child))}` : '';
+  return `extra guests cannot cost more than ${formatRupees(rupeesFromPaise(guest))} a night${ofChild}, and none of the first ${included} is extra`;
+}

@@ -1,0 +1,119 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
+import type { CappedTerms, MealTerms } from '@basera/contract/rules/terms/capped-terms';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
+import { extraPricesOf } from '../../stays/index.ts';
+
+/** What a room may ask at most beyond its nights, until the last night that is capped. `isOwn`: a booking of this room was cancelled, not of one it may stand in for. */
+export type TermCap = CappedTerms & { until: CalendarDate; bookingId: number | null; isOwn: boolean };
+
+const terms = ['meal', 'breakfast', 'lunch', 'dinner'] as const;
+const mealsOf = ({ meal, breakfast, lunch, dinner }: MealTerms): MealTerms => ({ meal, breakfast, lunch, dinner });
+
+type CapRow = Selectable<DB['term_caps']>;
+
+const capOf = ({ until, booking_id, included, guest, child, ...row }: Omit<CapRow, 'room_id'>) => ({
+  ...{ until, bookingId: booking_id, ...mealsOf(row) },
+  extra: included === null || guest === null || child === null ? null : { included, guest, child },
+});
+
+type RoomTerms = MealTerms &
+  Pick<Selectable<DB['rooms']>, 'included_guests' | 'extra_guest_price' | 'extra_child_price'>;
+
+/** What a room asks beyond its nights, however many it is said to sleep: that is its owner's own word. */
+export const termsOfRoom = (room: RoomTerms): CappedTerms => ({
+  ...mealsOf(room),
+  extra: extraPricesOf({ ...room, sleeps: Number.POSITIVE_INFINITY }),
+});
+
+/** The caps in force on a day or after it, by room. */
+export async function termCapsOf(
+  db: Kysely<DB>,
+  roomIds: number[],
+  today: CalendarDate,
+): Promise<Map<number, TermCap>> {
+  if (roomIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('term_caps as t')
+    .selectAll('t')
+    .select(
+      sql<boolean>`exists (select from booking_rooms b where b.booking_id = t.booking_id and b.room_id = t.room_id)`.as(
+        'is_own',
+      ),
+    )
+    .where('t.room_id', 'in', roomIds)
+    .where('t.until', '>=', today)
+    .execute();
+  return new Map(rows.map(({ room_id, is_own, ...row }) => [room_id, { ...capOf(row), isOwn: is_own }]));
+}
+
+/** The caps that a kind of room gets since it was made after these bookings: those of the kinds that were booked. */
+export async function termCapsBefore(trx: Transaction<DB>, roomId: number, today: CalendarDate) {
+  const rows = await trx
+    .selectFrom('rooms as made')
+    .innerJoin('rooms as r', 'r.property_id', 'made.property_id')
+    .innerJoin('term_caps as t', 't.room_id', 'r.id')
+    .innerJoin('booking_rooms as br', (join) =>
+      join.onRef('br.booking_id', '=', 't.booking_id').onRef('br.room_id', '=', 't.room_id'),
+    )
+    .innerJoin('bookings as b', 'b.id', 't.booking_id')
+    .selectAll('t')
+    .where('made.id', '=', roomId)
+    .whereRef('r.id', '<>', 'made.id')
+    .whereRef('b.created_at', '<=', 'made.made_at')
+    .where('t.until', '>=', today)
+    .orderBy('t.until')
+    .execute();
+  return rows.map(capOf);
+}
+
+/** The kinds of a stay that were made after a booking of it. */
+export const kindsMadeSince = async (trx: Transaction<DB>, propertyId: number, since: Date): Promise<number[]> =>
+  (
+    await trx
+      .selectFrom('rooms')
+      .select('id')
+      .where('property_id', '=', propertyId)
+      .where('made_at', '>=', since)
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id);
+
+/** Each room's terms as they are at this moment. */
+export const termsNow = async (trx: Transaction<DB>, roomIds: number[]): Promise<Map<number, CappedTerms>> => {
+  const rows = await trx
+    .selectFrom('rooms')
+    .select(['id', ...terms, 'included_guests', 'extra_guest_price', 'extra_child_price'])
+    .where('id', 'in', roomIds)
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map((row) => [row.id, termsOfRoom(row)]));
+};
+
+export async function writeTermCap(
+  trx: Transaction<DB>,
+  roomId: number,
+  { until, bookingId, extra, ...own }: Omit<TermCap, 'isOwn'>,
+): Promise<void> {
+  const ofExtra = { included: extra?.included ?? null, guest: extra?.guest ?? null, child: extra?.child ?? null };
+  const row = { until, booking_id: bookingId, ...mealsOf(own), ...ofExtra };
+  await trx
+    .insertInto('term_caps')
+    .values({ room_id: roomId, ...row })
+    .onConflict((conflict) => conflict.column('room_id').doUpdateSet(row))
+    .execute();
+}
+
+/** Writes what a room asks beyond its nights. Not its `version`: that is what its owner has saved, which a file leaves alone. */
+export async function writeTerms(trx: Transaction<DB>, roomId: number, { extra, ...own }: CappedTerms): Promise<void> {
+  await trx
+    .updateTable('rooms')
+    .set({
+      ...mealsOf(own),
+      included_guests: extra?.included ?? null,
+      extra_guest_price: extra?.guest ?? null,
+      extra_child_price: extra && extra.child < extra.guest ? extra.child : null,
+    })
+    .where('id', '=', roomId)
+    .execute();
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { paise } from '../../money.ts';
+import { type CappedTerms, heldTo, lesserTerms, whatIsDearer } from './capped-terms.ts';
+
+const sum = fc.integer({ min: 0, max: 500 }).map((rupees) => paise(rupees * 100));
+const nothing = paise(0);
+const extra = fc.option(
+  fc
+    .record({ included: fc.integer({ min: 1, max: 6 }), guest: sum, young: fc.nat(100) })
+    .map(({ included, guest, young }) => ({ included, guest, child: paise(Math.floor((guest * young) / 100)) })),
+);
+const terms = fc
+  .record({ meal: fc.constantFrom('no', 'yes', 'both'), breakfast: sum, lunch: sum, dinner: sum, extra })
+  .map(
+    (own): CappedTerms =>
+      own.meal === 'both'
+        ? { ...own, meal: 'both' }
+        : { ...own, meal: own.meal === 'yes' ? 'yes' : 'no', breakfast: nothing, lunch: nothing, dinner: nothing },
+  );
+
+it('the lesser of two terms is dearer than neither, whichever comes first', () => {
+  fc.assert(
+    fc.property(terms, terms, (one, other) => {
+      const lesser = lesserTerms(one, other);
+      expect(lesserTerms(other, one).extra).toEqual(lesser.extra);
+      expect([whatIsDearer(lesser, one, null), whatIsDearer(lesser, other, null)]).toEqual([null, null]);
+      expect(lesserTerms(lesser, other)).toEqual(lesser);
+      const held = heldTo(one, other);
+      expect([whatIsDearer(held, other, one), heldTo(held, other)]).toEqual([null, held]);
+    }),
+  );
+});
+
+it('meals that were in the price may not be left out of it, but where there are none nobody has to cook', () => {
+  const none: CappedTerms = { meal: 'no', breakfast: nothing, lunch: nothing, dinner: nothing, extra: null };
+  const inPrice: CappedTerms = { ...none, meal: 'yes' };
+  const asked: CappedTerms = { ...none, meal: 'both', breakfast: paise(10_000) };
+  expect(whatIsDearer(none, inPrice, inPrice)).toBe('meals');
+  expect(whatIsDearer(none, inPrice, none)).toBeNull();
+  expect(whatIsDearer(asked, inPrice, none)).toBe('meals');
+  expect(whatIsDearer(asked, none, none)).toBeNull();
+  expect(whatIsDearer(none, asked, asked)).toBeNull();
+});
