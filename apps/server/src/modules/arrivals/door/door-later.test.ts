@@ -85,9 +85,9 @@ describe.each(databaseKinds)('what was told from the door, later (%s)', (kind) =
     expect(await overdue()).toBe(0);
   });
 
-  it('of a refusal that is open staff read in words of their own that it is to be upheld or settled first, before anything is cancelled by the terms', async () => {
+  it.each(['09:00', '18:00'])('of a refusal that is open staff read in words of their own that it is to be upheld or settled first, before anything is cancelled by the terms, at %s', async (time) => {
     const id = await booked();
-    at(0, '09:00');
+    at(0, time);
     await there.again();
     await tell(id, 'refused');
     const [one] = await cases(id);

@@ -38,8 +38,8 @@ export async function previewOf(deps: BookingsDeps, bookingId: number, by?: BySt
   if (mayBePaidYet(seen)) await deps.askAboutPayments(bookingId);
   const booking = (await bookingById(deps.db, bookingId)) ?? seen;
   const now = deps.clock.now();
+  await requireNotRefused(deps.db, booking, by);
   requireCancellable(booking, await paymentsOfBooking(deps.db, bookingId), now, by);
-  await requireNotRefused(deps.db, bookingId, by);
   return presentCancellation(deps, { paid: paidSoFar(booking), back: await backNow(deps.db, booking, now) });
 }
 
@@ -91,6 +91,7 @@ export async function cancelIn(
     if (by) throw cancelledMeanwhile();
     return { given: presentCancellation(deps, await whatWasGiven(trx, booking)), isRepeat: true };
   }
+  await requireNotRefused(trx, booking, by);
   requireCancellable(booking, payments, now, by);
   const back = await backNow(trx, booking, now);
   const { refund } = back;
@@ -106,7 +107,6 @@ export async function cancelIn(
     await moveBooking(trx, booking, 'cancelled', now, { staffId });
     return { given: shown, isRepeat: false };
   }
-  await requireNotRefused(trx, bookingId, by);
   await endAtDoor(trx, bookingId, { at: now, staffId, done: 'cancelled' });
   const nights = await nightsHeld(trx, booking);
   await closePendingChange(trx, bookingId, now);
@@ -125,8 +125,9 @@ export async function cancelIn(
 }
 
 /** Who says that they are refused gets everything back once that is found: cancelling by the terms would give less. Throws 409 in words; staff get the open case with them. */
-async function requireNotRefused(db: Kysely<DB>, bookingId: number, by: ByStaff | undefined): Promise<void> {
-  const refusal = await refusalOf(db, bookingId);
+async function requireNotRefused(db: Kysely<DB>, { id, status }: BookingRow, by: ByStaff | undefined): Promise<void> {
+  // First of all: that the stay has begun is no way on for who is not let in.
+  const refusal = status === 'accepted' ? await refusalOf(db, id) : null;
   if (refusal === null) return;
   if (by)
     throw new HttpError(
