@@ -36,6 +36,19 @@ test('what the desk asked for beyond the price is given back: the case passes wh
     await form.getByLabel('How much, in rupees (if you like)').fill('900');
     await form.getByRole('button', { name: 'Tell Basera now' }).click();
     await expect(page.getByText('You told us that ₹900 more is asked.')).toBeVisible();
+    // What came of it has the focus; whoever thinks better of another goes on at what they had pressed.
+    await expect(page.getByRole('group', { name: 'What you tell us from the door' })).toBeFocused();
+    await page.getByRole('button', { name: 'Refused?' }).click();
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect(page.getByRole('button', { name: 'Refused?' })).toBeFocused();
+    await page.getByRole('button', { name: 'Refused?' }).click();
+    await page.getByRole('button', { name: 'Tell Basera now' }).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'you are refused' })
+      .getByRole('button', { name: 'It was settled' })
+      .click();
+    await expect(page.getByRole('group', { name: 'What you tell us from the door' })).toBeFocused();
     await expect.poll(frozen, BY_THE_JOB).toMatch(/asked for more at the door/);
     await page.goto('/robots.txt');
 
@@ -48,7 +61,7 @@ test('what the desk asked for beyond the price is given back: the case passes wh
     await sayWhy(page, 'Open the dispute', 'The desk says that it took the sum for a view.');
     // The dispute is where the sum is asked for; what the desk wanted stands with it.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Disputed: ${stay.name}`);
-    await expect(page.getByRole('article').getByText('₹900')).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Facts' }).getByText('₹900')).toBeVisible();
     await expect.poll(frozen, BY_THE_JOB).toMatch(/is disputed/);
     await page.getByLabel('More back to the guest, in rupees').fill('900');
     await expectAccessibleInThemes(page);

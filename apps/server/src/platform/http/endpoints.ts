@@ -86,7 +86,7 @@ function givenFields({ emptyFields }: Endpoint, { body, headers }: FastifyReques
 
 /** Makes `serve` for a server. Who is signed out hears 401 before anything of their input is read. */
 export function endpointServer(app: FastifyInstance, doors: Doors): Serve {
-  const askers = new WeakMap<FastifyRequest, Session | null>();
+  const askers = new WeakMap<FastifyRequest, Session>();
   return (endpoint, handler, { readQuery = () => null } = {}) => {
     app.route({
       method: endpoint.method,
@@ -95,7 +95,8 @@ export function endpointServer(app: FastifyInstance, doors: Doors): Serve {
       config: { takesFile: endpoint.takesFile ?? false },
       compress: endpoint.method === 'GET' && endpoint.auth !== 'required' && compressed,
       onRequest: async (request) => {
-        askers.set(request, await sessionFor(endpoint, request, doors));
+        const session = await sessionFor(endpoint, request, doors);
+        if (session) askers.set(request, session);
       },
       handler: async (request, reply) => {
         const call = {

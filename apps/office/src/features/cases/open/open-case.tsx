@@ -189,7 +189,9 @@ function WhatToDo({ found }: { found: QueueCase }) {
       : found.kind === 'arrival'
         ? found.what === 'silent'
           ? t`Call the owner. The guest knows that nobody has answered, and sees other stays.`
-          : t`Call the stay and the guest now: they stand at the door. The price is paid, and the rules are those on the booking; a refusal outside them is the owner’s. The payout is kept back meanwhile. Was more taken, and not given back? ‘Give back what was asked for’ opens a dispute and ends this: what is kept back stays so.`
+          : found.what === 'refused'
+            ? t`Call the stay and the guest now: they stand at the door. The price is paid, and the rules are those on the booking; a refusal outside them is the owner’s. Is it so? Cancel for the owner, which gives everything back.`
+            : t`Call the stay and the guest now: they stand at the door. The price is paid; nothing is due beyond what the voucher says. Was more taken, and not given back? ‘Give back what was asked for’ opens a dispute and ends this: what is kept back stays so.`
         : found.kind === 'difference' && ways[found.what];
   if (!way || found.settled) return null;
   return (

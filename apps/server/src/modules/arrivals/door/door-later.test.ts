@@ -101,6 +101,10 @@ describe.each(databaseKinds)('what was told from the door, later (%s)', (kind) =
     // A guest reads theirs before they press.
     const { status, body } = await there.guest.call('GET', `/user/inquiries/${id}/cancellation`);
     expect([status, body.message]).toEqual([409, expect.stringContaining('we give everything back')]);
+    // The same once the stay has begun.
+    at(0, '16:00');
+    await there.again();
+    expect((await there.neha.call('GET', `${path}?behalf=guest`)).body.door_case).toBe(one?.id);
     await there.upheld(id);
     expect(await cases(id)).toMatchObject([{ done: 'called_off' }]);
   });

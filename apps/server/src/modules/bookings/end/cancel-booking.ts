@@ -38,7 +38,7 @@ export async function previewOf(deps: BookingsDeps, bookingId: number, by?: BySt
   if (mayBePaidYet(seen)) await deps.askAboutPayments(bookingId);
   const booking = (await bookingById(deps.db, bookingId)) ?? seen;
   const now = deps.clock.now();
-  await requireNotRefused(deps.db, booking, by);
+  await requireNotRefused(deps.db, bookingId, by);
   requireCancellable(booking, await paymentsOfBooking(deps.db, bookingId), now, by);
   return presentCancellation(deps, { paid: paidSoFar(booking), back: await backNow(deps.db, booking, now) });
 }
@@ -91,7 +91,7 @@ export async function cancelIn(
     if (by) throw cancelledMeanwhile();
     return { given: presentCancellation(deps, await whatWasGiven(trx, booking)), isRepeat: true };
   }
-  await requireNotRefused(trx, booking, by);
+  await requireNotRefused(trx, bookingId, by);
   requireCancellable(booking, payments, now, by);
   const back = await backNow(trx, booking, now);
   const { refund } = back;
@@ -125,9 +125,8 @@ export async function cancelIn(
 }
 
 /** Who says that they are refused gets everything back once that is found: cancelling by the terms would give less. Throws 409 in words; staff get the open case with them. */
-async function requireNotRefused(db: Kysely<DB>, { id, status }: BookingRow, by: ByStaff | undefined): Promise<void> {
-  // First of all: that the stay has begun is no way on for who is not let in.
-  const refusal = status === 'accepted' ? await refusalOf(db, id) : null;
+async function requireNotRefused(db: Kysely<DB>, bookingId: number, by: ByStaff | undefined): Promise<void> {
+  const refusal = await refusalOf(db, bookingId);
   if (refusal === null) return;
   if (by)
     throw new HttpError(

@@ -1,4 +1,5 @@
 import { areaOf, hasPriceFilter, orderOf } from '@basera/contract/addresses/search-address';
+import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { DateTotal } from '@basera/contract/endpoints/search/date-totals';
 import type { FilterCounts } from '@basera/contract/endpoints/search/filter-counts';
 import type { MapPin } from '@basera/contract/endpoints/search/map-pins';
@@ -17,11 +18,9 @@ import type { CountedSearch, StaySearch } from './search-queries.ts';
 
 const fieldOf = { check_in: 'from_date', check_out: 'to_date' } as const;
 
-function datesOf(query: SearchQuery, deps: StaysDeps): StayDates | null {
-  const { dates } = tripOf(query);
-  const problem = dates && problemWithStayDates(dates, deps.clock.today());
+function refuseUnbookable(dates: StayDates, today: CalendarDate): void {
+  const problem = problemWithStayDates(dates, today);
   if (problem) throw invalidField(fieldOf[problem.field], problem.message);
-  return dates;
 }
 
 /** The slider's end means 'and more'. */
@@ -32,15 +31,17 @@ const upperBound = (query: SearchQuery) =>
 
 /** What the query asks, whatever page of it. Throws 422 for dates that cannot be booked. */
 async function askedBy(deps: StaysDeps, query: SearchQuery): Promise<CountedSearch> {
-  const dates = datesOf(query, deps);
+  const { dates, children = 0 } = tripOf(query);
+  const today = deps.clock.today();
+  if (dates) refuseUnbookable(dates, today);
   if (dates && (await deps.releaseDueHolds()) > 0) await deps.searcher.catchUp();
   return {
     city: query.city || null,
     area: areaOf(query),
     dates,
-    today: deps.clock.today(),
+    today,
     guests: query.max_guests ?? 0,
-    children: tripOf(query).children ?? 0,
+    children,
     categoryIds: query.category_id ?? [],
     stars: query.star_rating ?? [],
     leastRatings: query.guest_rating ?? [],

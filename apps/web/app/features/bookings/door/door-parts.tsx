@@ -20,8 +20,9 @@ type Case = Door['cases'][number];
 export function DoorParts({ bookingId, door }: Props) {
   const { t } = useLingui();
   const open = door.cases.filter(({ state }) => state === 'open');
-  // Of those that are over the last says how it ended; that the stay was cancelled is said elsewhere.
-  const last = door.cases.findLast(({ state }) => state !== 'open' && state !== 'called_off');
+  // Of those that are over the last says how it ended, before what the guest took back; that the stay was cancelled is said elsewhere.
+  const over = door.cases.filter(({ state }) => state !== 'open' && state !== 'called_off');
+  const last = over.findLast(({ state }) => state !== 'withdrawn') ?? over.at(-1);
   // What was told stands first: whoever told it, or took it back, goes on there, not at the top of the page.
   const parts = useRef<HTMLDivElement>(null);
   const toWhatCame = () => parts.current?.focus();

@@ -30,7 +30,7 @@ export async function arrivalParts(db: Kysely<DB>, { id, what, booking_id }: Cas
   const at = told.opened_at.toISOString();
   return {
     ...{ ...nothing, call_business },
-    facts: [...facts, askedFor(told), ...(await payoutFacts(db, booking_id))],
+    facts: [...facts, ...(told.kind === 'asked_more' ? [askedFor(told)] : []), ...(await payoutFacts(db, booking_id))],
     thread: told.words ? [{ from: 'person', by: null, is_note: false, message: told.words, at }] : [],
     approval_id: asked?.id ?? null,
   };

@@ -60,7 +60,7 @@ export function priceParties(list: ToPrice, question: PartyQuestion, window: Pri
   while (ofLevels.length < block.levels.length) ofLevels.push(new Float64Array(AT_ONCE));
   for (let start = 0; start < list.count; start += AT_ONCE) {
     const end = Math.min(start + AT_ONCE, list.count);
-    survey(list, start, end, question, window.least);
+    survey(list, start, end, question, window);
     for (let next = start; next < end; next += 1) {
       const position = list.positions[next] ?? 0;
       totals[next] =
@@ -105,8 +105,14 @@ function unitsOf({ block, taken, position }: Surveyed, number: number, nights: P
   return block.levels[number]?.unitsLeft(position, isPartly ? nights : null) ?? 0;
 }
 
-/** Into `ofLevels` and `free`: what there is of some stays. Nothing more of one once it is known to cost less than `least`. */
-function survey(list: ToPrice, start: number, end: number, question: PartyQuestion, least: number): void {
+/** Into `ofLevels` and `free`: what there is of some stays. Nothing more of one once it is known to cost less than the window's least. */
+function survey(
+  list: ToPrice,
+  start: number,
+  end: number,
+  question: PartyQuestion,
+  { least, most }: PriceWindow,
+): void {
   const { block, taken, positions } = list;
   open.count = end - start;
   for (let place = 0; place < open.count; place += 1) {
@@ -118,6 +124,9 @@ function survey(list: ToPrice, start: number, end: number, question: PartyQuesti
     open.places[place] = place;
     open.rooms[place] = positions[start + place] ?? 0;
   }
+  // Among the dearest nearly all cost far less; anywhere else looking twice at a stay would take longer.
+  if (question.nights && least > 0 && most === Number.POSITIVE_INFINITY)
+    closeByDearest(list, question.nights, question.guests, least);
   for (let number = 0; number < block.levels.length && open.count > 0; number += 1) {
     const level = block.levels[number] as RoomLevel;
     level.totals(open, question.nights, taken?.full[number] ?? null, open.totals);
@@ -126,6 +135,23 @@ function survey(list: ToPrice, start: number, end: number, question: PartyQuesti
       takeInTurn(level, taken?.partly[number] ?? null, question.guests);
       closeBelow(least);
     }
+  }
+}
+
+/** Lets those go that cost less than `least` even if each night cost as much as the room's dearest: their rates need not be read. */
+function closeByDearest({ block, taken }: ToPrice, nights: PricedNights, guests: number, least: number): void {
+  for (let number = 0; number < block.levels.length && open.count > 0; number += 1) {
+    const level = block.levels[number] as RoomLevel;
+    level.rates.mostTotals(open, nights, taken?.full[number] ?? null, open.totals);
+    takeInTurn(level, taken?.partly[number] ?? null, guests);
+    closeBelow(least);
+  }
+  // Of the others something nearer is to be known.
+  for (let at = 0; at < open.count; at += 1) {
+    const place = open.places[at] ?? 0;
+    free.known[place] = Number.POSITIVE_INFINITY;
+    free.housed[place] = 0;
+    free.cost[place] = 0;
   }
 }
 

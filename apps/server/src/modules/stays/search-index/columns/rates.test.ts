@@ -2,6 +2,7 @@ import { calendarDate } from '@basera/contract/calendar-date';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rounds } from '../../../../testing/run/rounds.ts';
+import type { Span } from './night-rows.ts';
 import { type RatePiece, Rates } from './rates.ts';
 import { weekendsBefore } from './stay-columns.ts';
 
@@ -25,7 +26,13 @@ const pieces: fc.Arbitrary<RatePiece[]> = fc
     return found;
   });
 
-test('nights cost together what they cost one by one, and none costs less than the least, however many rates a room has', () => {
+function mostOf(rates: Rates, room: number, span: Span): number {
+  const totals = new Float64Array(1);
+  rates.mostTotals({ rooms: Uint32Array.of(room), count: 1 }, span, null, totals);
+  return totals[0] ?? 0;
+}
+
+test('nights cost together what they cost one by one, none costs less than the least, and all no more than the most, however many rates a room has', () => {
   const rooms = fc.array(fc.record({ price, weekendPrice: price, pieces }), { minLength: 1, maxLength: 3 });
   const spans = fc.record({ from: fc.nat(NIGHTS - 1), count: fc.integer({ min: 1, max: 40 }) });
   fc.assert(
@@ -46,6 +53,8 @@ test('nights cost together what they cost one by one, and none costs less than t
         const priced = { ...span, today: 0, weekendsBefore: WEEKENDS };
         expect(rates.total(room, priced)).toBe(total);
         expect(moved.total(asked.length - 1 - room, priced)).toBe(total);
+        expect(mostOf(rates, room, span)).toBeGreaterThanOrEqual(total);
+        expect(mostOf(moved, asked.length - 1 - room, span)).toBe(mostOf(rates, room, span));
         expect(rates.totalBy(room, priced, (rate) => 2 * rate)).toBe(2 * total);
         for (const kind of [true, false]) {
           const ofKind = nights.filter((night) => isWeekend(night) === kind).map(rateOn);

@@ -29,6 +29,8 @@ const NOTE_MOST = 255;
 export class Rates {
   /** Where no piece says otherwise and it is no weekend. */
   #base: Int32Array;
+  /** What no night costs more than. */
+  #dearest: Int32Array;
   #runs = new Int32Array(0);
   #runsUsed = 0;
   #runsFrom: Int32Array;
@@ -39,19 +41,21 @@ export class Rates {
 
   constructor(nights: number, rooms: number) {
     this.#base = new Int32Array(rooms);
+    this.#dearest = new Int32Array(rooms);
     this.#runsFrom = new Int32Array(rooms);
     this.#runsLength = new Uint16Array(rooms);
     this.#notes = Array.from({ length: Math.ceil(nights / STRETCH) }, () => new Uint8Array(rooms));
   }
 
   get bytes(): number {
-    const columns = [this.#base, this.#runs, this.#runsFrom, this.#runsLength, ...this.#notes];
+    const columns = [this.#base, this.#dearest, this.#runs, this.#runsFrom, this.#runsLength, ...this.#notes];
     return columns.reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
   /** Makes room for more rooms than before. */
   grow(rooms: number): void {
     this.#base = lengthened(this.#base, rooms);
+    this.#dearest = lengthened(this.#dearest, rooms);
     this.#runsFrom = lengthened(this.#runsFrom, rooms);
     this.#runsLength = lengthened(this.#runsLength, rooms);
     this.#notes = this.#notes.map((column) => lengthened(column, rooms));
@@ -61,6 +65,7 @@ export class Rates {
   arranged(order: Uint32Array, rooms: number): Rates {
     const copy = new Rates(0, rooms);
     copy.#base = arranged(this.#base, order, rooms);
+    copy.#dearest = arranged(this.#dearest, order, rooms);
     copy.#runsLength = arranged(this.#runsLength, order, rooms);
     copy.#notes = this.#notes.map((column) => arranged(column, order, rooms));
     copy.#runs = new Int32Array(copy.#runsLength.reduce((sum, length) => sum + length, 0));
@@ -83,6 +88,7 @@ export class Rates {
       if (this.#runsUsed > this.#runs.length) this.#runs = lengthened(this.#runs, roomy(this.#runsUsed));
     }
     this.#base[room] = rates.price;
+    this.#dearest[room] = dearestOf(rates);
     this.#runsLength[room] = runs.length;
     this.#runs.set(runs, this.#runsFrom[room]);
     let run = 0;
@@ -137,6 +143,17 @@ export class Rates {
     }
   }
 
+  /** Into `totals`, what the nights of several rooms in turn cost at most: Infinity for those that `full` has. */
+  mostTotals({ rooms, count }: Rooms, { from, to }: Span, full: Bits | null, totals: Float64Array): void {
+    const nights = to - from;
+    const dearest = this.#dearest;
+    for (let index = 0; index < count; index += 1) {
+      const room = rooms[index] ?? 0;
+      const isFull = full !== null && isIn(full, room);
+      totals[index] = isFull ? Number.POSITIVE_INFINITY : nights * (dearest[room] ?? 0);
+    }
+  }
+
   /** Paise for all the nights, each costing what `night` makes of its rate. */
   totalBy(room: number, nights: PricedNights, night: (rate: number) => number): number {
     const at = this.#runAt(room, nights.from);
@@ -150,6 +167,9 @@ export class Rates {
     return at;
   }
 }
+
+const dearestOf = ({ price, weekendPrice, pieces }: IndexedRates): number =>
+  pieces.reduce((most, piece) => Math.max(most, piece.price, piece.weekendPrice), Math.max(price, weekendPrice));
 
 /** Run behind run: the night behind its last, price, weekend price. */
 function runsOf({ price, weekendPrice, pieces }: IndexedRates): number[] {

@@ -55,10 +55,11 @@ function sampled(parts: readonly FoundPart[], count: number): Float64Array {
 
 function within(parts: readonly FoundPart[], window: PriceWindow): Within {
   const found: Within = { parts, of: [], positions: [], totals: [], before: 0 };
+  const hasMost = window.most !== Number.POSITIVE_INFINITY;
   for (const [number, { selection, least }] of parts.entries()) {
     let next = 0;
     for (const position of selection.positions()) {
-      if (least.ofStay(position) > window.most) continue;
+      if (hasMost && least.ofStay(position) > window.most) continue;
       waiting[next] = position;
       next += 1;
       if (next === AT_ONCE) next = takeWaiting(found, number, next, window);
