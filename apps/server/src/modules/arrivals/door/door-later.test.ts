@@ -49,7 +49,7 @@ describe.each(databaseKinds)('what was told from the door, later (%s)', (kind) =
     const isSettled = ({ subject }: { subject?: string }) => /is settled/.test(subject ?? '');
     const [toGuest] = await mailsBy(there.server, there.email, isSettled);
     expect(toGuest?.text).toContain('₹1,500 more than was agreed');
-    expect(toGuest?.text).toContain('given back to you');
+    expect(toGuest?.text).toContain('two of us decide what goes back to you');
     const [toOwner] = await mailsBy(there.server, there.host, isSettled);
     expect(toOwner?.text).toContain('kept back until it is decided');
   });
@@ -85,9 +85,9 @@ describe.each(databaseKinds)('what was told from the door, later (%s)', (kind) =
     expect(await overdue()).toBe(0);
   });
 
-  it.each(['09:00', '18:00'])('of a refusal that is open staff read in words of their own that it is to be upheld or settled first, before anything is cancelled by the terms, at %s', async (time) => {
+  it('of a refusal that is open staff read in words of their own that it is to be upheld or settled first, before anything is cancelled by the terms', async () => {
     const id = await booked();
-    at(0, time);
+    at(0, '09:00');
     await there.again();
     await tell(id, 'refused');
     const [one] = await cases(id);
