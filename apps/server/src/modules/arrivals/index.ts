@@ -19,7 +19,7 @@ export {
   releaseGuarantee,
   withdrawRelease,
 } from './door/guarantee.ts';
-export { forgetInstead } from './door/instead-queries.ts';
+export { forgetInstead, isInstead } from './door/instead-queries.ts';
 export { passOf, shownPass } from './door/pass.ts';
 export { lockLetDown } from './door/pass-queries.ts';
 export { doorRoutes } from './door/routes.ts';

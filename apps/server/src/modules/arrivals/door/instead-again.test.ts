@@ -89,6 +89,7 @@ describe.each(databaseKinds)('the stay instead, for a second case of a booking (
       await there.takeBack(id, 'refused');
     }
     await tell(id, 'refused');
+    await there.again();
     await there.upheld(id);
     expect((await choose(id, third)).status).toBe(200);
   });
@@ -140,6 +141,17 @@ describe.each(databaseKinds)('the stay instead, for a second case of a booking (
     await there.again();
     await tell(id, 'refused');
     expect((await door(id)).instead.map((card: { id: number }) => card.id)).toEqual([hill.id]);
+  });
+
+  it('is theirs where it was paid for as its hour ended, as long as its night can be slept in', async () => {
+    const [hill, id] = [await alike(), await booked()];
+    at(1, '00:40');
+    await there.again();
+    await tell(id, 'refused');
+    const { body } = await choose(id, hill);
+    at(1, '01:45');
+    await there.pay(body.data.payment.payment_url);
+    expect((await shownBooking(there.guest, body.data.inquiry.id)).status).toBe('accepted');
   });
 
   it('is of a town near by where its own has none, the nearest first, and of none further off', async () => {

@@ -54,6 +54,11 @@ export async function forgetInstead(trx: Transaction<DB>, insteadId: number): Pr
   await trx.deleteFrom('stays_instead').where('instead_id', '=', insteadId).execute();
 }
 
+/** Whether a booking is one that its guest chose instead of another. */
+export const isInstead = async (db: Kysely<DB>, insteadId: number): Promise<boolean> =>
+  (await db.selectFrom('stays_instead').select('booking_id').where('instead_id', '=', insteadId).executeTakeFirst()) !==
+  undefined;
+
 /** What was chosen instead of a booking, as it stands, with what was promised and paid of the difference. */
 export const insteadOf = (db: Kysely<DB>, bookingId: number) =>
   db
