@@ -2,9 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { everyPage, notThere } from '../support/every-page.ts';
 import { answered } from '../support/expected-errors.ts';
 import { anotherContext, expect, test } from '../support/guest.ts';
-import { newPerson, signInAs } from '../support/person.ts';
+import { newPerson, type Person, signInAs } from '../support/person.ts';
 import { origin } from '../support/product/origin.ts';
-import { addressesFor } from '../support/stays.ts';
+import { addressesFor, bookPaid, nightsAhead } from '../support/stays.ts';
 
 // The browser itself logs an answer of 404.
 test.use({ mayLogErrors: answered(404, ...notThere) });
@@ -44,6 +44,11 @@ const openOnes = 'dialog[open], [role=dialog], [role=alertdialog], [popover]:pop
 
 async function look(page: Page, address: string): Promise<Seen> {
   await page.goto(address);
+  return readOn(page, address);
+}
+
+/** Reads what is open now, and once more after a while. */
+async function readOn(page: Page, address: string, own = 0): Promise<Seen> {
   await expect(page.locator('h1').first(), address).toBeAttached();
   await expect(page.locator('[aria-busy="true"]'), address).toHaveCount(0);
   // What comes by itself behind the page, as the prices of other dates do, is there before it is read.
@@ -54,12 +59,12 @@ async function look(page: Page, address: string): Promise<Seen> {
   const links = await page
     .locator('a[href]')
     .evaluateAll((all) => all.map((a) => ({ href: (a as HTMLAnchorElement).href, name: a.textContent ?? '' })));
-  return { address, words, wordsLater, opened: await page.locator(openOnes).count(), links };
+  return { address, words, wordsLater, opened: (await page.locator(openOnes).count()) - own, links };
 }
 
 let walk: Walk | undefined;
 
-/** Pages that end a sign-in or are about a booking: whoever walks has none. */
+/** Pages that end a sign-in. */
 const NOT_WALKED = ['/login', '/signout'];
 
 /** A stranger opens every page that is anybody's, and somebody who is signed in every page of their own; each is read for a while and nothing pressed. */
@@ -93,9 +98,29 @@ async function walked(browser: Browser): Promise<Walk> {
   await walkOver(false);
   await signInAs(page, devi);
   await walkOver(true);
+  for (const seen of await walkBooking(page, devi)) {
+    pages.push(seen);
+    asked.push(...(await page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)));
+  }
   await context.close();
   walk = { pages, asked, foreign, downloads };
   return walk;
+}
+
+/** What somebody sees who has paid: what confirms it, the trip, what the desk scans, and what asks whether to cancel, which they open themselves. */
+async function walkBooking(page: Page, person: Person): Promise<Seen[]> {
+  const { id, stay } = await bookPaid(person, nightsAhead(53));
+  const { data } = (await person.call('GET', `/user/inquiries/${id}/door`)) as { data: { pass: { path: string } } };
+  const seen = [
+    await look(page, `/booking/${stay.slug}/confirmed?booking_id=${id}`),
+    await look(page, data.pass.path),
+    await look(page, '/bookings'),
+  ];
+  await page.getByRole('button', { name: /^Cancel booking/ }).click();
+  const cancelling = page.getByRole('dialog', { name: /^Cancel your stay at / });
+  await expect(cancelling.getByRole('button', { name: 'Keep booking' })).toBeVisible();
+  await expect(cancelling.getByText('₹').first()).toBeVisible();
+  return [...seen, await readOn(page, 'the dialog that cancels', 1)];
 }
 
 test('no page opens a window, a banner or a question by itself, or asks to send notifications or to know where one is @honest-nagging', async ({
@@ -132,6 +157,7 @@ test('no page asks anybody but this site for a script, a picture or a frame, and
 const NAMED: Record<string, RegExp> = {
   'www.facebook.com': /facebook/i,
   'www.instagram.com': /instagram/i,
+  'wa.me': /whatsapp/i,
   'x.com': /twitter|\bx\b/i,
   'www.linkedin.com': /linkedin/i,
   'www.youtube.com': /youtube/i,

@@ -5,6 +5,7 @@ import { forgetEndedCodes, forgetEndedSessions } from './modules/accounts/index.
 import { forgetDeskContacts, forgetOldHolds } from './modules/bookings/index.ts';
 import { forgetDevices } from './modules/notifications/index.ts';
 import { forgetStaffSessions } from './modules/office/index.ts';
+import { forgetInvitationsBefore } from './modules/partners/index.ts';
 import { forgetRegisters } from './modules/register/index.ts';
 import { forgetReporters } from './modules/reports/index.ts';
 import { forgetReviewReporters, forgetUnsentPhotos } from './modules/reviews/index.ts';
@@ -67,6 +68,10 @@ export function keptForATime(config: Config): Kept[] {
     {
       ...{ what: 'contacts of the desk', until: `${days(DESK_CONTACTS_KEPT_DAYS)} after check-out`, setting: null },
       ...{ job: 'forget-desk-contacts', forget: forgetDeskContacts },
+    },
+    {
+      ...{ what: 'invitations to work for a business', until: 'they run out', setting: null },
+      ...{ job: 'forget-invitations', forget: ({ db, clock }) => forgetInvitationsBefore(db, clock.now()) },
     },
     {
       ...{ what: 'photos of reviews that were not handed in', until: 'a day after they were sent', setting: null },

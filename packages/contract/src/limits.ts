@@ -24,6 +24,7 @@ export const PROFILE_PICTURE_SIDE_PX = 640;
 export const ACCOUNT_CHANGES_PER_HOUR = 120;
 export const PICTURE_UPLOADS_PER_HOUR = 30;
 export const DATA_EXPORTS_PER_HOUR = 10;
+export const KEPT_DATA_READS_PER_HOUR = 120;
 export const PUBLIC_PROFILES_PER_ADDRESS_PER_HOUR = 3000;
 export const GOOGLE_SIGN_INS_PER_ADDRESS_PER_HOUR = 600;
 export const GOOGLE_SIGN_IN_MINUTES = 10;
@@ -85,6 +86,8 @@ export const ROOMS_PER_BOOKING_MAX = 10;
 export const HOLD_MINUTES = 20;
 export const PAYMENT_LINK_MINUTES = 15;
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 200;
+/** How long the same press made twice is known to be one. */
+export const IDEMPOTENCY_KEYS_KEPT_DAYS = 7;
 export const PAYMENT_MODE = 'upi';
 export const GATEWAY_TIMEOUT_MS = 6000;
 export const PAYMENT_POLL_MS = 3000;

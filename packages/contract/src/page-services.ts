@@ -60,8 +60,11 @@ export type PartnersFacts = Pick<
 /** A part of a finished page, in its order: words, or the bytes of words that many pages have. */
 export type PagePiece = string | Uint8Array;
 
-/** Where else to look when a place has nothing: near it, or what its name may have meant. */
-export type PlacesInstead = { isKnown: boolean; places: { name: string; context: string }[] };
+/**
+ * Where else to look when a place has nothing: near it, or what its name may have meant. `meant` is the place that a name
+ * in a script of India surely means.
+ */
+export type PlacesInstead = { isKnown: boolean; places: { name: string; context: string }[]; meant?: string };
 
 /** What the server's use cases offer to the loaders of server-rendered pages. */
 export type PageServices = {

@@ -1,7 +1,8 @@
+import { DESK_CONTACTS_KEPT_DAYS, IDEMPOTENCY_KEYS_KEPT_DAYS } from '@basera/contract/limits';
 import type { Config } from '../config.ts';
 import { type AccountsDeps, type CodeDelivery, workOffDelivery } from '../modules/accounts/index.ts';
 import { arrivalsOfPerson, payeesOfPerson, toldFromDoorsBy } from '../modules/arrivals/index.ts';
-import { bookingsOfPerson, deskEntriesOfPerson } from '../modules/bookings/index.ts';
+import { bookingsOfPerson, deskContactsOfPerson, deskEntriesOfPerson } from '../modules/bookings/index.ts';
 import { calendarChangesOfPerson } from '../modules/calendar/index.ts';
 import { casesSettledBy } from '../modules/cases/index.ts';
 import { deskWorkOfPerson } from '../modules/desk/index.ts';
@@ -12,7 +13,14 @@ import type { MediaDeps } from '../modules/media/index.ts';
 import { messagesOfPerson } from '../modules/messaging/index.ts';
 import { pushDevicesOfPerson } from '../modules/notifications/index.ts';
 import { papersOfPerson } from '../modules/papers/index.ts';
-import { businessesOf, lockBusinesses, membershipsOfPerson } from '../modules/partners/index.ts';
+import {
+  businessesOf,
+  lockBusinesses,
+  membershipsOfPerson,
+  reachedOf,
+  reachedOfPerson,
+  sellersOfPerson,
+} from '../modules/partners/index.ts';
 import { payersOfPerson } from '../modules/payments/index.ts';
 import { referralsOfPerson } from '../modules/referrals/index.ts';
 import { registersOfPerson } from '../modules/register/index.ts';
@@ -48,8 +56,8 @@ export function composeAccounts(ground: Ground, { sms, email }: Senders, media: 
     sms,
     email,
     keptDays: {
-      ...{ codes: config.CODES_KEEP_DAYS, sessions: config.SESSIONS_KEEP_DAYS },
-      ...{ messages: config.MESSAGES_KEEP_DAYS, register: config.REGISTER_KEEP_DAYS },
+      ...{ codes: config.CODES_KEEP_DAYS, sessions: config.SESSIONS_KEEP_DAYS, repeats: IDEMPOTENCY_KEYS_KEPT_DAYS },
+      ...{ messages: config.MESSAGES_KEEP_DAYS, register: config.REGISTER_KEEP_DAYS, desk: DESK_CONTACTS_KEPT_DAYS },
     },
     codes: { db, key: config.CODES_KEY, keyAlso: config.CODES_KEY_ALSO },
     deliveries: jobs.queue<CodeDelivery>({ ...CODE_DELIVERY, run: (delivery) => workOffDelivery(accounts, delivery) }),
@@ -59,7 +67,8 @@ export function composeAccounts(ground: Ground, { sms, email }: Senders, media: 
     media,
     async lockBusinessesOf(trx, userId) {
       const given = (await accountDecisions.givenBy(trx, userId)).map(({ business_id }) => business_id);
-      await lockBusinesses(trx, [...(await businessesOf(trx, userId)).map(({ id }) => id), ...given]);
+      const reached = (await reachedOf(trx, userId)).map(({ id }) => id);
+      await lockBusinesses(trx, [...(await businessesOf(trx, userId)).map(({ id }) => id), ...reached, ...given]);
     },
     personalData: [
       bookingsOfPerson({ db, clock }),
@@ -80,12 +89,15 @@ export function composeAccounts(ground: Ground, { sms, email }: Senders, media: 
       reviewAskingOfPerson({ db }),
       pushDevicesOfPerson({ db }),
       membershipsOfPerson({ db }),
+      reachedOfPerson({ db }),
+      sellersOfPerson({ db }),
       // Behind the memberships: owners who stay are told.
       accountsGivenByPerson({ db, clock, accounts: accountDecisions }),
       calendarChangesOfPerson({ db }),
       casesSettledBy({ db }),
       listingPartsOfPerson({ db }),
       deskEntriesOfPerson({ db }),
+      deskContactsOfPerson({ db }),
       deskWorkOfPerson({ db }),
       registersOfPerson({ db }),
       lookingAllowedBy({ db }),

@@ -11,6 +11,7 @@ import {
   indexSearcher,
   listCities,
   type StaysDeps,
+  soundingStays,
 } from '../modules/stays/index.ts';
 import { type Pass, passBy } from '../platform/sealing/pass.ts';
 import { type Seal, sealBy } from '../platform/sealing/seal.ts';
@@ -46,6 +47,7 @@ export const composeStays = (ground: Ground) => {
     mayPreview: (userId: number, businessId: number) => mayDo(db, userId, businessId, 'read_calendar'),
     searcher: chooseSearcher(ground),
     places: gazetteerPlaces(db),
+    staysSounding: soundingStays(db),
   };
 };
 

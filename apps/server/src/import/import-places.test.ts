@@ -86,6 +86,7 @@ describe.each(databaseKinds)('the places of an import into the %s database', (ki
           mayPreview: async () => false,
           searcher: sqlSearcher(db),
           places: gazetteerPlaces(db),
+          staysSounding: async () => [],
         },
         { city },
       );

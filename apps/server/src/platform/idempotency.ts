@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { IDEMPOTENCY_KEY_MAX_LENGTH } from '@basera/contract/limits';
+import { IDEMPOTENCY_KEY_MAX_LENGTH, IDEMPOTENCY_KEYS_KEPT_DAYS } from '@basera/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from './clock.ts';
@@ -12,7 +12,7 @@ const WAIT_MAX_MS = 9000;
 // A first request that has not answered by then was cut off with its process.
 const ABANDONED_AFTER_MS = 20_000;
 // Nobody's browser tries the same booking again after that.
-const KEPT_MS = 7 * 86_400_000;
+const KEPT_MS = IDEMPOTENCY_KEYS_KEPT_DAYS * 86_400_000;
 
 /** The Idempotency-Key of a request; null without one. Throws 422 for one that is too long. */
 export function idempotencyKey({ headers }: FastifyRequest): string | null {

@@ -6,7 +6,7 @@ export function queryRecord(params: URLSearchParams): QueryRecord {
   const record: QueryRecord = Object.create(null);
   for (const [rawKey, value] of params) {
     if (value === '') continue;
-    const key = rawKey.endsWith(']') ? rawKey.replace(/\[\d*\]$/, '') : rawKey;
+    const key = rawKey.replace(/\[\d*\]$/, '');
     const known = record[key];
     if (known === undefined) record[key] = rawKey === key ? value : [value];
     else record[key] = Array.isArray(known) ? [...known, value] : [known, value];

@@ -268,6 +268,7 @@ export const endpoints = {
   },
   notifications: {
     readPushToken: notifications.readPushToken,
+    forgetDevices: notifications.forgetDevices,
     readVapidKey: notifications.readVapidKey,
     registerDevice: notifications.registerDevice,
     readDevice: notifications.readDevice,

@@ -16,6 +16,14 @@ export const readPushToken = endpoint({
   reply: z.object({ status: success, token: z.string() }),
 });
 
+/** Turns notifications off in all browsers of the person. `devices`: how many they were. */
+export const forgetDevices = endpoint({
+  method: 'DELETE',
+  path: '/user/push-devices',
+  auth: 'required',
+  reply: z.object({ status: success, data: z.object({ devices: z.number() }) }),
+});
+
 const INSTANCE = '/device_api/v1/instances/:instance';
 const instance = z.literal(PUSH_INSTANCE, { error: `Must be '${PUSH_INSTANCE}'.` });
 const ofInstance = z.object({ instance });

@@ -2,6 +2,7 @@ import { endpoints } from '@basera/contract/endpoints/index';
 import {
   ACCOUNT_CHANGES_PER_HOUR,
   DATA_EXPORTS_PER_HOUR,
+  KEPT_DATA_READS_PER_HOUR,
   PICTURE_UPLOADS_PER_HOUR,
   PUBLIC_PROFILES_PER_ADDRESS_PER_HOUR,
 } from '@basera/contract/limits';
@@ -64,7 +65,10 @@ export function accountRoutes(serve: Serve, deps: AccountsDeps): void {
     return { data: { consent: presentConsent(await saveConsent(deps, session.userId, body.given)) } };
   });
 
-  serve(accounts.readKeptData, async ({ session }) => ({ data: await showKept(deps, session.userId) }));
+  serve(accounts.readKeptData, async ({ session }) => {
+    await countChange(session.userId, 'kept-data', KEPT_DATA_READS_PER_HOUR);
+    return { data: await showKept(deps, session.userId) };
+  });
 
   serve(accounts.exportMyData, async ({ session, reply }) => {
     await countChange(session.userId, 'export', DATA_EXPORTS_PER_HOUR);

@@ -3,7 +3,7 @@ export type { BookingsDeps } from './deps.ts';
 export { bookAtDesk } from './desk/book-at-desk.ts';
 export { changeDeskBooking } from './desk/change-desk-booking.ts';
 export { deskRooms } from './desk/desk-rooms.ts';
-export { deskEntriesOfPerson, forgetDeskContacts } from './desk/personal-data.ts';
+export { deskContactsOfPerson, deskEntriesOfPerson, forgetDeskContacts } from './desk/personal-data.ts';
 export { callOff } from './end/call-off.ts';
 export {
   type Cancelling,

@@ -3,10 +3,16 @@ export type { PartnersDeps } from './deps.ts';
 export type { NoticeKind } from './notices/notice.ts';
 export { type NoticeRow, untoldNotices, whomToNotify } from './notices/notice-queries.ts';
 export { notifyOwners } from './notices/notify-owners.ts';
-export { invitationToTell, untoldInvitations, untoldInvitationTexts } from './people/invitation-queries.ts';
+export {
+  forgetInvitationsBefore,
+  invitationToTell,
+  untoldInvitations,
+  untoldInvitationTexts,
+} from './people/invitation-queries.ts';
 export { lockBusiness, lockBusinesses, membersOf } from './people/member-queries.ts';
 export { noteChange } from './people/note-change.ts';
-export { membershipsOfPerson } from './people/personal-data.ts';
+export { membershipsOfPerson, reachedOfPerson, sellersOfPerson } from './people/personal-data.ts';
+export { reachedOf } from './people/reached-queries.ts';
 export { peopleRoutes } from './people/routes.ts';
 export {
   businessesOf,

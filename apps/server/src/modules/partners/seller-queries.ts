@@ -3,11 +3,10 @@ import type { Seller } from '@basera/contract/rules/facts/seller';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 
-/** A business as guests are told of it on a day. One of before somebody noted since when it is here is as old as its first member. */
+/** A business as guests are told of it on a day. Its people come and go: since when it is here is said only where it was noted. */
 export async function sellerOf(db: Kysely<DB>, businessId: number, today: CalendarDate): Promise<Seller> {
   const { rows } = await sql<Seller>`
-    select b.name, coalesce(b.here_since, (select (min(m.joined_at) at time zone 'Asia/Kolkata')::date
-        from business_members m where m.business_id = b.id)) as since,
+    select b.name, b.here_since as since,
       (select s.gst from tax_statuses s where s.business_id = b.id and s.valid_from <= ${today}
         order by s.valid_from desc, s.id desc limit 1) as gst
     from businesses b where b.id = ${businessId}`.execute(db);

@@ -104,16 +104,20 @@ export const reportsOfUser = (db: Kysely<DB>, userId: number) =>
     .innerJoin('stay_report_cases as c', 'c.id', 'r.case_id')
     .innerJoin('properties as p', 'p.id', 'c.property_id')
     .select(['p.name as stay', 'r.reason', 'r.message', 'r.email', 'r.created_at', 'c.settled_at', 'c.how'])
-    .where('r.user_id', '=', userId)
+    .where(isBy(userId))
     .orderBy('r.id', 'desc')
     .execute();
+
+/** Of the rows called `r`: a person reported it, or somebody without an account under an address that they have confirmed since. */
+const isBy = (userId: number) => sql<boolean>`(r.user_id = ${userId} or r.user_id is null and r.email = (
+  select u.email from users u where u.id = ${userId} and u.email_confirmed_at is not null))`;
 
 /** What a person wrote goes with them; that a stay was reported, and of what, stays. */
 export async function forgetReporter(trx: Transaction<DB>, userId: number): Promise<void> {
   await trx
-    .updateTable('stay_reports')
+    .updateTable('stay_reports as r')
     .set({ user_id: null, email: null, message: '' })
-    .where('user_id', '=', userId)
+    .where(isBy(userId))
     .execute();
 }
 

@@ -33,11 +33,11 @@ export async function readReviews(
   const means = await meansOf(db, propertyId);
   const hidden = await hiddenOf(db, propertyId, clock.now());
   // Most stays have none, and their pages are asked for most.
+  const hiddenAnswers = means.count > 0 || hidden.length > 0 ? await hiddenAnswersOf(db, propertyId) : [];
   if (means.count === 0)
-    return { summary: presentSummary({ means, months: [], hidden, hiddenAnswers: [] }), reviews: [], total: 0 };
+    return { summary: presentSummary({ means, months: [], hidden, hiddenAnswers }), reviews: [], total: 0 };
   const part = { offset: (page - 1) * REVIEWS_PAGE_SIZE, limit: REVIEWS_PAGE_SIZE };
   const { rows, total } = await shownPage(db, { propertyId, month, text }, part);
-  const hiddenAnswers = await hiddenAnswersOf(db, propertyId);
   const summary = presentSummary({ means, months: await monthsOf(db, propertyId), hidden, hiddenAnswers });
   const photos = await photosOf(
     db,

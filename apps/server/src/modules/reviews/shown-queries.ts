@@ -103,14 +103,16 @@ export const hiddenOf = (db: Kysely<DB>, propertyId: number, now: Date) =>
     .$narrowType<{ reason: HiddenReason }>()
     .execute();
 
-/** Of the answers to shown reviews of a stay, how many the office removed, by why. */
+/** Of the answers to reviews of a stay that were shown, how many the office removed, by why: also where the review has gone since. */
 export const hiddenAnswersOf = (db: Kysely<DB>, propertyId: number) =>
-  shownReviews(db)
-    .select(['r.reply_hidden_because as reason', sql<number>`count(*)::int`.as('count')])
-    .where('r.property_id', '=', propertyId)
-    .where('r.reply_hidden_because', 'is not', null)
-    .groupBy('r.reply_hidden_because')
-    .orderBy('r.reply_hidden_because')
+  db
+    .selectFrom('reviews')
+    .select(['reply_hidden_because as reason', sql<number>`count(*)::int`.as('count')])
+    .where('property_id', '=', propertyId)
+    .where('published_at', 'is not', null)
+    .where('reply_hidden_because', 'is not', null)
+    .groupBy('reply_hidden_because')
+    .orderBy('reply_hidden_because')
     .$narrowType<{ reason: AnswerRemovedReason }>()
     .execute();
 

@@ -27,4 +27,6 @@ export type StaysDeps = {
   mayPreview(userId: number, businessId: number): Promise<boolean>;
   searcher: StaySearcher;
   places: Places;
+  /** Ids of stays of which the name, or a part of it, sounds like what was typed; best first. */
+  staysSounding(typed: string, limit: number): Promise<number[]>;
 };

@@ -3,6 +3,7 @@ export { type StaleUnits, setStaleUnits } from './freshness/stale-queries.ts';
 export { whyNotSold } from './limits/why-not.ts';
 export { listAmenities, listCategories, listCities } from './lists.ts';
 export { placeName, placesInstead } from './places/find-places.ts';
+export { namesIn, soundingStays } from './places/sounding-stays.ts';
 export { COUNTRY, heroOf } from './present.ts';
 export { firstSlug, rulesOfHouse, type StayRow, stayById, stayRows, takenSlugs, wholeAddress } from './queries.ts';
 export {

@@ -21,7 +21,6 @@ import { refusalWords } from '@basera/contract/words/limit-words';
 import type { CardRoom, CardRow, MediaRow, RoomRow, StayRow } from './queries.ts';
 import { extraPricesOf, roomRates } from './rates/rate-queries.ts';
 import { saidTimes } from './said-times.ts';
-import { type CardAsked, cardAskedText } from './search/card-text.ts';
 import type { FoundStay } from './search/found-stay.ts';
 
 export const COUNTRY = 'India';
@@ -59,6 +58,8 @@ const lastingOf = (row: CardRow) => ({
   hero_image: heroOf(row),
 });
 
+type Lasting = ReturnType<typeof lastingOf>;
+
 const lastingTexts = new WeakMap<CardRow, string>();
 
 /** The same as JSON, without its last brace; put together once for a row that is shown again. */
@@ -81,29 +82,29 @@ export function cardPresenter(dates: StayDates | null, now: Date): CardPresenter
   const askedOf = askedPresenter(dates, now);
   return {
     card: (row, found) => ({ ...lastingOf(row), ...askedOf(row, found) }),
-    text: (row, found) => `${lastingText(row)},${cardAskedText(askedOf(row, found)).slice(1)}`,
+    text: (row, found) => `${lastingText(row)},${JSON.stringify(askedOf(row, found)).slice(1)}`,
   };
 }
 
 const UNKNOWN_ROOM: CardRoom = { sleeps: 0, sleeps_given: false, meal_choice: false, kind: null };
 
-/** How it is said of a stay until when the dates can be cancelled for nothing; null without dates, and where that is past. */
-function freeUntilReader(dates: StayDates | null, now: Date): (row: CardRow) => string | null {
-  // Nearly all stays have the same check-in time, and the usual terms.
-  let last: { time: string; policy: string; until: string | null } | null = null;
-  return ({ check_in_time: time, cancellation_policy: policy }) => {
-    if (!dates) return null;
-    if (last?.time !== time || last.policy !== policy) {
-      const until = freeCancellationUntil(dates.checkIn, time, POLICIES[policy]);
-      last = { time, policy, until: until >= now ? until.toISOString() : null };
-    }
-    return last.until;
-  };
-}
-
-function askedPresenter(dates: StayDates | null, now: Date): (row: CardRow, found: FoundStay) => CardAsked {
+/** What a card says for the dates and guests. */
+function askedPresenter(
+  dates: StayDates | null,
+  now: Date,
+): (row: CardRow, found: FoundStay) => Omit<StayCard, keyof Lasting> {
   const nights = dates ? daysBetween(dates.checkIn, dates.checkOut) : null;
-  const freeUntilOf = freeUntilReader(dates, now);
+  // Nearly all stays have the same check-in time, and the usual terms.
+  const freeUntil = new Map<string, string | null>();
+  const freeUntilOf = ({ check_in_time, cancellation_policy }: CardRow): string | null => {
+    const key = `${check_in_time} ${cancellation_policy}`;
+    const known = freeUntil.get(key);
+    if (known !== undefined || !dates) return known ?? null;
+    const until = freeCancellationUntil(dates.checkIn, check_in_time, POLICIES[cancellation_policy]);
+    const ahead = until >= now ? until.toISOString() : null;
+    freeUntil.set(key, ahead);
+    return ahead;
+  };
   return (row, found) => {
     // A room that came with a change the card does not know yet.
     const roomOf = (id: number) => row.card_rooms[id] ?? UNKNOWN_ROOM;

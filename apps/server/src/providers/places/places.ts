@@ -12,6 +12,11 @@ export type Place = {
 export type Places = {
   /** Who is to be credited wherever their places are shown. */
   credit: SiteFacts['placesCredit'];
-  /** Places whose name, or another name of theirs, begins with, contains or nearly is the keyword (lower case); best first. */
+  /**
+   * Places whose name, or another name of theirs, begins with, contains or nearly is the keyword (lower case); best first. After
+   * them those that sound like it: in any script of India, or in Latin letters where none was meant by them.
+   */
   suggest(keyword: string, limit: number): Promise<Place[]>;
+  /** The place that a name in a script of India surely means; null for names in Latin letters. */
+  meant(name: string): Promise<Place | null>;
 };

@@ -5,18 +5,22 @@ import { daysOfFinancialYear } from '../tax/invoice-number.ts';
 export type DataGround = 'asked' | 'consent' | 'law' | 'safety';
 
 /**
- * When it goes: with the account; as soon as the person takes their consent back; by a clock; or, of what the books need, with the account all that says
- * who it was, while the sums stay; of what was done or written for a business, the name with the account, while the rest stays with the business.
+ * When it goes: with the account; as soon as the person takes their consent back; what was agreed to ends then, while the dates stay with the account; by a clock; or, of what the books need, with the account all that says
+ * who it was, while the sums stay; of what was done or written for a business, the name with the account, while the rest stays with the business; of how
+ * a business is reached, with the account where others own it too; of what the law has us write of a seller, when the law no longer asks for it.
  */
-export type DataEnd = 'account' | 'withdrawn' | 'clock' | 'books' | 'name';
+export type DataEnd = 'account' | 'withdrawn' | 'dates' | 'clock' | 'books' | 'name' | 'business' | 'law';
 
 /** What personal data is kept for, in the order in which it is told. */
 export const DATA_PURPOSES = {
   account: { ground: 'asked', end: 'account' },
   sign_in: { ground: 'asked', end: 'clock' },
+  codes: { ground: 'asked', end: 'clock' },
+  repeats: { ground: 'asked', end: 'clock' },
   bookings: { ground: 'asked', end: 'books' },
   papers: { ground: 'law', end: 'books' },
   register: { ground: 'law', end: 'clock' },
+  desk: { ground: 'asked', end: 'clock' },
   messages: { ground: 'asked', end: 'account' },
   notices: { ground: 'asked', end: 'account' },
   mails: { ground: 'asked', end: 'clock' },
@@ -25,11 +29,13 @@ export const DATA_PURPOSES = {
   reports: { ground: 'asked', end: 'account' },
   saved: { ground: 'asked', end: 'account' },
   friends: { ground: 'asked', end: 'account' },
-  offers: { ground: 'consent', end: 'withdrawn' },
+  offers: { ground: 'consent', end: 'dates' },
   push: { ground: 'consent', end: 'withdrawn' },
   asking: { ground: 'asked', end: 'account' },
   fraud: { ground: 'safety', end: 'account' },
   business: { ground: 'asked', end: 'name' },
+  listed: { ground: 'asked', end: 'business' },
+  seller: { ground: 'law', end: 'law' },
   payout_account: { ground: 'asked', end: 'account' },
 } as const satisfies Record<string, { ground: DataGround; end: DataEnd }>;
 

@@ -54,6 +54,8 @@ export class GroundLayer extends GridLayer {
     // Where its waters do not come it is a sheet with lines.
     const pieces = await piecesIn(extent, z).catch(() => []);
     const size = TILE_PX * DENSITY;
+    // The page was left meanwhile, and the map with it.
+    if (!this._map) return;
     // A size that is set empties a canvas.
     tile.width = size;
     tile.height = size;

@@ -1,2 +1,9 @@
 /** For how many days what a clock deletes is kept, as this site is set up. */
-export type KeptDays = { codes: number; sessions: number; messages: number; register: number };
+export type KeptDays = {
+  codes: number;
+  sessions: number;
+  repeats: number;
+  messages: number;
+  register: number;
+  desk: number;
+};

@@ -1,5 +1,6 @@
-import { addDays, type CalendarDate, instantInIndia } from '@basera/contract/calendar-date';
+import { addDays, type CalendarDate, calendarDate, instantInIndia } from '@basera/contract/calendar-date';
 import type { KeptData, KeptFor } from '@basera/contract/endpoints/accounts';
+import { KEPT_DATA_READS_PER_HOUR } from '@basera/contract/limits';
 import {
   ALL_DATA_PURPOSES,
   DATA_PURPOSES,
@@ -13,6 +14,7 @@ import { keptForATime } from '../../../retention.ts';
 import { book, bookPaid } from '../../../testing/bookings/paying.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
+import { NAMED } from './named.ts';
 import { PARTS } from './places.ts';
 
 let server: TestApp;
@@ -46,7 +48,9 @@ it('says of each purpose how much is kept of a person, of nobody else, and of no
   const after = await keptOf(person);
   expect([keptFor(after, 'saved').entries, keptFor(after, 'offers').entries]).toEqual([1, 1]);
   await person.call('PUT', '/user/marketing-consent', { body: { given: false } });
-  expect(keptFor(await keptOf(person), 'offers').entries).toBe(0);
+  // None are sent any more; the dates of both stay, and the page says so.
+  expect(keptFor(await keptOf(person), 'offers').entries).toBe(1);
+  expect(DATA_PURPOSES.offers.end).toBe('dates');
   expect((await server.call('GET', '/user/kept-data')).status).toBe(401);
 });
 
@@ -83,6 +87,101 @@ it('says of what is written for a business that the name goes and the words stay
   expect(rows).toEqual([{ author_id: null, words: 'Kind people.' }]);
 });
 
+it('knows what each column is kept for that is called like a name or a contact', async () => {
+  const { rows } = await sql<{ place: string }>`
+    select table_name || '.' || column_name as place from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'character varying')
+      and column_name ~ '(^|_)(name|email|phone|recipient|gstin|identifier|payee)$'`.execute(server.database.db);
+  expect(rows.map(({ place }) => place).sort()).toEqual(Object.keys(NAMED).sort());
+});
+
+/** A business of somebody's, with an owner beside them, and all that leads to the one by their address alone; the address is theirs if they prove it. */
+async function addressed(email: string, owners: Person[]) {
+  const { db } = server.database;
+  const { rows } = await sql<{ id: number }>`insert into businesses (name, owner_name, email, members_kept)
+    values (${`Houses of ${email}`}, 'Asha Nair', ${email}, true) returning id`.execute(db);
+  const business = rows[0]?.id ?? 0;
+  for (const { user } of owners)
+    await sql`insert into business_members values (${business}, ${user.id}, 'owner', now())`.execute(db);
+  await sql`insert into tax_statuses (business_id, valid_from, gst, gstin, pan_known, kind, proof, noted_by, noted_at)
+    values (${business}, '2026-04-01', 'registered', '27AAPFU0939F1ZV', true, 'firm', 'seen', 'Meera', now())`.execute(
+    db,
+  );
+  await sql`insert into member_invitations (business_id, email, role, created_at, expires_at)
+    values (${business}, ${email}, 'manager', now(), now())`.execute(db);
+  await sql`with c as (insert into stay_report_cases (property_id, opened_at, settled_at) values (${stay.id}, now(), now()) returning id)
+    insert into stay_reports (case_id, email, reason, message, created_at)
+    select id, ${email}, 'other', 'Not there.', now() from c`.execute(db);
+  return business;
+}
+
+it('knows what leads to a person by a confirmed address alone, gives it to them, and lets it go as it says', async () => {
+  const [person, other] = [
+    await server.signedInAs('reached@example.com'),
+    await server.signedInAs('co-owner@example.com'),
+  ];
+  await person.call('PUT', '/user/user-profile', { body: { first_name: 'Asha', last_name: 'Nair' } });
+  const before = await keptOf(person);
+  const business = await addressed('reached@example.com', [person, other]);
+  const { id: bookingId } = await book(server, other, stay);
+  await sql`insert into desk_bookings (booking_id, business_id, client_id, phone, email, made_at)
+    values (${bookingId}, ${business}, 'one', null, 'reached@example.com', now())`.execute(server.database.db);
+  const kept = await keptOf(person);
+  const more = (purpose: DataPurpose) => keptFor(kept, purpose).entries - keptFor(before, purpose).entries;
+  // A membership, and an invitation.
+  expect((['listed', 'seller', 'desk', 'reports', 'business'] as const).map(more)).toEqual([1, 1, 1, 1, 2]);
+  const { data } = (await person.call('GET', '/user/my-data')).body;
+  expect(data).toMatchObject({
+    how_businesses_are_reached: [{ email: 'reached@example.com', owner_name: 'Asha Nair' }],
+    sellers: [{ gstin: '27AAPFU0939F1ZV' }],
+    desk_contacts: [{ booking_id: bookingId, email: 'reached@example.com' }],
+    stay_reports: [{ message: 'Not there.' }],
+  });
+  expect((await person.call('DELETE', '/user/account')).status).toBe(200);
+  const { rows } = await sql`select email, owner_name, name,
+      (select count(*)::int from tax_statuses where business_id = b.id) as statuses,
+      (select count(*)::int from member_invitations where business_id = b.id) as invitations,
+      (select count(*)::int from stay_reports where email = 'reached@example.com') as reports
+    from businesses b where id = ${business}`.execute(server.database.db);
+  const name = 'Houses of reached@example.com';
+  expect(rows).toEqual([{ email: null, owner_name: name, name, statuses: 1, invitations: 0, reports: 0 }]);
+});
+
+it('takes nothing for a person’s that stands under an address they only claim', async () => {
+  const person = await server.signedInAs('proves-another@example.com');
+  const number = '+919811170002';
+  const own = { first_name: 'Asha', last_name: 'Nair', number };
+  expect((await person.call('PUT', '/user/user-profile', { body: own })).status).toBe(200);
+  const before = await keptOf(person);
+  const business = await addressed('nobody-yet@example.com', []);
+  await sql`update businesses set phone = ${number} where id = ${business}`.execute(server.database.db);
+  expect((await keptOf(person)).purposes).toEqual(before.purposes);
+  expect((await person.call('DELETE', '/user/account')).status).toBe(200);
+  const { rows } = await sql`select phone from businesses where id = ${business}`.execute(server.database.db);
+  expect(rows).toEqual([{ phone: number }]);
+});
+
+it('keeps no invitation that has run out: the address is that of somebody who never answered', async () => {
+  const business = await addressed('never-answers@example.com', []);
+  const waiting = () =>
+    sql`select 1 from member_invitations where business_id = ${business}`.execute(server.database.db);
+  await sql`update member_invitations set expires_at = ${new Date('2027-01-02T12:00:00+05:30')} where business_id = ${business}`.execute(
+    server.database.db,
+  );
+  const before = server.clock.now();
+  await forgetOn(calendarDate('2027-01-02'));
+  expect((await waiting()).rows).toHaveLength(1);
+  await forgetOn(calendarDate('2027-01-03'));
+  expect((await waiting()).rows).toHaveLength(0);
+  server.clock.set(before);
+});
+
+it('may be read often, and not without end', async () => {
+  const person = await server.signedInAs('reads-on@example.com');
+  for (let read = 0; read < KEPT_DATA_READS_PER_HOUR; read += 1) await keptOf(person);
+  expect((await person.call('GET', '/user/kept-data')).status).toBe(429);
+});
+
 it('says until when the books need a booking, and why one cannot leave before it is over', async () => {
   const person = await server.signedInAs('booked@example.com');
   expect((await keptOf(person)).stays_because).toBeNull();
@@ -99,33 +198,39 @@ async function forgetOn(day: CalendarDate): Promise<void> {
   for (const { forget } of keptForATime(readConfig({ ...SETTINGS }))) await forget(ground);
 }
 
-async function countOf(person: Person, purpose: DataPurpose): Promise<number> {
-  const id = person.user.id;
-  const { rows } = await (purpose === 'sign_in'
-    ? sql<{ count: number }>`select count(*)::int from user_sessions where user_id = ${id}`
-    : purpose === 'mails'
-      ? sql<{ count: number }>`select count(*)::int from sent_messages where recipient = ${person.user.email}`
-      : sql<{ count: number }>`
-          select count(*)::int from register_entries e join bookings b on b.id = e.booking_id where b.user_id = ${id}`
-  ).execute(server.database.db);
-  return rows[0]?.count ?? 0;
-}
+const ROWS = {
+  sign_in: ({ user }: Person) => sql`select 1 from user_sessions where user_id = ${user.id}`,
+  codes: ({ user }: Person) => sql`select 1 from one_time_codes where identifier = ${user.email}`,
+  repeats: ({ user }: Person) => sql`select 1 from idempotency_keys where user_id = ${user.id}`,
+  mails: ({ user }: Person) => sql`select 1 from sent_messages where recipient = ${user.email}`,
+  register: ({ user }: Person) => sql`
+    select 1 from register_entries e join bookings b on b.id = e.booking_id where b.user_id = ${user.id}`,
+  desk: ({ user }: Person) => sql`select 1 from desk_bookings where email = ${user.email}`,
+};
+type Clocked = keyof typeof ROWS;
 
-it.each(['sign_in', 'mails', 'register'] as const)(
+const countOf = async (person: Person, purpose: Clocked): Promise<number> =>
+  (await ROWS[purpose](person).execute(server.database.db)).rows.length;
+
+it.each(Object.keys(ROWS) as Clocked[])(
   '%s: what a clock deletes goes on the day that is said: it is there the day before, and gone the day after',
   async (purpose) => {
     server.clock.set(new Date('2026-11-23T09:00:00+05:30'));
-    const person = await server.signedInAs(`${purpose}@example.com`);
+    const email = `${purpose.replace('_', '-')}@example.com`;
+    const person = await server.signedInAs(email);
+    await server.call('POST', '/user/login', { body: { login_type: 'email', email } });
     const { id } = await book(server, person, stay);
-    if (purpose === 'register')
-      await sql`insert into register_entries (booking_id, key, name, nationality, details, by_guest, created_at, updated_at)
+    await sql`insert into register_entries (booking_id, key, name, nationality, details, by_guest, created_at, updated_at)
       values (${id}, 'one', 'Asha Nair', 'IN', '{}', true, now(), now())`.execute(server.database.db);
+    await sql`insert into desk_bookings (booking_id, business_id, client_id, email, made_at)
+      select id, business_id, ${email}, ${email}, now() from bookings where id = ${id}`.execute(server.database.db);
+    await sql`insert into idempotency_keys (user_id, key, request_hash, created_at)
+      values (${person.user.id}, ${email}, 'hash', ${server.clock.now()})`.execute(server.database.db);
     await server.deps.background.idle();
     const { last_goes_on: last, goes_after_days: days } = keptFor(await keptOf(person), purpose);
     if (last === null) throw new Error(`nothing says when ${purpose} goes`);
-    expect(days).toBe({ sign_in: 9, mails: 4, register: 400 }[purpose]);
-    if (purpose === 'register')
-      await sql`update bookings set status = 'completed' where id = ${id}`.execute(server.database.db);
+    expect(days).toBe({ sign_in: 9, codes: 2, repeats: 7, mails: 4, register: 400, desk: 365 }[purpose]);
+    await sql`update bookings set status = 'completed' where id = ${id}`.execute(server.database.db);
     await forgetOn(addDays(last, -1));
     expect(await countOf(person, purpose)).toBeGreaterThan(0);
     await forgetOn(addDays(last, 1));

@@ -9,24 +9,25 @@ type Clocked = { days: number; last: CalendarDate | null };
 
 const behind = (day: CalendarDate | null, days: number): Clocked => ({ days, last: day && addDays(day, days) });
 
-const later = (one: CalendarDate | null, other: CalendarDate | null) =>
-  one === null || (other !== null && other > one) ? other : one;
+/** Of what is deleted when it is of before a day: a day later. */
+const behindDay = (day: CalendarDate | null, days: number): Clocked => behind(day && addDays(day, 1), days);
 
 /** What is kept of a person, what for, and until when, by the settings in force and their own rows; and why they cannot leave now, if so. */
 export async function showKept(deps: AccountsDeps, userId: number): Promise<KeptData> {
   const { db, keptDays } = deps;
   const [counts, last] = await Promise.all([countKept(db, userId), lastDaysOf(db, userId)]);
-  const codes = behind(last.code, keptDays.codes);
-  const sessions = behind(last.session, keptDays.sessions);
   const clocks: { [P in DataPurpose]?: Clocked } = {
-    sign_in: { days: sessions.days, last: later(codes.last, sessions.last) },
+    sign_in: behind(last.session, keptDays.sessions),
+    codes: behind(last.code, keptDays.codes),
+    repeats: behind(last.repeat, keptDays.repeats),
     mails: behind(last.mail, keptDays.messages),
-    // The clock deletes what is of the day before.
-    register: behind(last.checkOut && addDays(last.checkOut, 1), keptDays.register),
+    register: behindDay(last.checkOut, keptDays.register),
+    desk: behindDay(last.desk, keptDays.desk),
   };
   const books: { [P in DataPurpose]?: CalendarDate | null } = {
     bookings: last.booking && papersKeptUntil(last.booking),
     papers: last.paper && papersKeptUntil(last.paper),
+    seller: last.sold && papersKeptUntil(last.sold),
   };
   return {
     purposes: ALL_DATA_PURPOSES.map((purpose) => ({

@@ -72,6 +72,22 @@ export const enteredBy = (db: Kysely<DB>, userId: number) =>
 export const calledOffBy = (db: Kysely<DB>, userId: number) =>
   db.selectFrom('owner_cancellations').select(['booking_id', 'reason', 'at']).where('user_id', '=', userId).execute();
 
+/** The desk's bookings under an address that a person has confirmed. */
+export const enteredFor = (db: Kysely<DB>, userId: number) =>
+  db
+    .selectFrom('desk_bookings as d')
+    .innerJoin('bookings as b', 'b.id', 'd.booking_id')
+    .innerJoin('users as u', (join) =>
+      join.on(
+        sql<boolean>`(u.email_confirmed_at is not null and u.email = lower(d.email)
+          or u.phone_confirmed_at is not null and u.phone = d.phone)`,
+      ),
+    )
+    .select(['d.booking_id', 'b.property_name', 'b.guest_name', 'b.check_in', 'b.check_out', 'd.phone', 'd.email'])
+    .where('u.id', '=', userId)
+    .orderBy('d.booking_id')
+    .execute();
+
 export async function forgetWhoWasAtDesk(trx: Transaction<DB>, userId: number): Promise<void> {
   await trx.updateTable('desk_bookings').set({ made_by: null }).where('made_by', '=', userId).execute();
   await trx.updateTable('owner_cancellations').set({ user_id: null }).where('user_id', '=', userId).execute();

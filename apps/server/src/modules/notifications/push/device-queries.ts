@@ -1,5 +1,5 @@
 import { PUSH_DEVICES_PER_PERSON, PUSH_INTERESTS_MAX } from '@basera/contract/limits';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import type { Session } from '../../../platform/sessions.ts';
 import type { PushSubscription } from '../../../providers/push/push.ts';
@@ -117,8 +117,11 @@ export const devicesForPerson = (db: Kysely<DB>, userId: number) =>
     .orderBy('created_at')
     .execute();
 
-export const forgetDevicesOf = (trx: Transaction<DB>, userId: number) =>
-  trx.deleteFrom('push_devices').where('user_id', '=', userId).execute();
+/** Forgets all browsers of a person; how many. */
+export async function forgetDevicesOf(db: Kysely<DB>, userId: number): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('push_devices').where('user_id', '=', userId).executeTakeFirst();
+  return Number(numDeletedRows);
+}
 
 /** Tidies: browsers that nobody made theirs within a day, and those of sessions that are over; how many. */
 export async function forgetDevices({ db, clock }: Pick<NotificationsDeps, 'db' | 'clock'>): Promise<number> {

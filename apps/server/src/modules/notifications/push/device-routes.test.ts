@@ -151,6 +151,20 @@ describe.each(everydayKinds)('browsers that get notifications (%s)', (kind) => {
       expect(app.service.calls['signed-out']).toBeUndefined();
     });
 
+    it('all go by one call of their person, from a browser that has none too, and nobody else’s', async () => {
+      const [person, other] = [await app.somebody('has-two@example.com'), await app.somebody('has-one@example.com')];
+      const own = [await app.registerFor(person, 'phone'), await app.registerFor(person, 'laptop')];
+      const others = await app.registerFor(other, 'tablet');
+      expect((await app.server.call('DELETE', '/user/push-devices')).status).toBe(401);
+      expect((await person.call('DELETE', '/user/push-devices')).body.data).toEqual({ devices: 2 });
+      expect([await app.isKept(own[0] ?? ''), await app.isKept(own[1] ?? ''), await app.isKept(others)]).toEqual([
+        false,
+        false,
+        true,
+      ]);
+      expect((await person.call('DELETE', '/user/push-devices')).body.data).toEqual({ devices: 0 });
+    });
+
     it('is part of what a person takes away, and goes with the account', async () => {
       const person = await app.somebody('goes@example.com');
       const id = await app.registerFor(person, 'goes');

@@ -17,6 +17,7 @@ import {
   changeDevice,
   deleteDevice,
   deviceById,
+  forgetDevicesOf,
   insertDevice,
   isClaimed,
   removeInterest,
@@ -48,13 +49,17 @@ export function notificationRoutes(serve: Serve, deps: NotificationsDeps): void 
   serve(notifications.reportPushEvent, async () => ({}));
 }
 
-/** What the SDK asks before it has a device: as whom to register it, and under which key. */
+/** What is asked without a device: as whom to register one, under which key, and that all of a person go. */
 function registrationKeyRoutes(serve: Serve, deps: NotificationsDeps): void {
   serve(notifications.readPushToken, async ({ query, session }) => {
     if (query.user_id !== undefined && query.user_id !== pushUserId(session.userId))
       throw new HttpError('forbidden', 'This is not who you are signed in as.');
     return { token: await signPushToken(deps, session) };
   });
+
+  serve(notifications.forgetDevices, async ({ session }) => ({
+    data: { devices: await forgetDevicesOf(deps.db, session.userId) },
+  }));
 
   serve(notifications.readVapidKey, async () => ({ vapidPublicKey: deps.push.publicKey }));
 }

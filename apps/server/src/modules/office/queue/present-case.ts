@@ -169,6 +169,8 @@ const writtenOf = (kind: QueueKind, { thread, review }: Parts): number => {
   return kind === 'report' ? thread.length : Math.max(thread.length - 1, 0);
 };
 
+const MAY_CALL = ['read_listings', 'read_people'] as const;
+
 /** A case with all that is known of it, and what this member of staff may do with it. */
 export async function presentCase(
   { db, clock }: Pick<OfficeDeps, 'db' | 'clock'>,
@@ -183,6 +185,8 @@ export async function presentCase(
   return {
     ...presentEntry(kind, row, takenBy),
     ...parts,
+    // Their number is on a page that not everybody may open.
+    call_business: MAY_CALL.every((right) => staffMay(staff.role, right)) ? parts.call_business : null,
     now: clock.now().toISOString(),
     ...writtenUntilTold(kind, { thread, settled: presentSettled(row) }, isTold),
     written: writtenOf(kind, parts),

@@ -109,6 +109,12 @@ export const invitationsOfPerson = (db: Kysely<DB>, userId: number) =>
     .orderBy('i.id')
     .execute();
 
+/** Forgets invitations that ran out before an instant, and with them whose address it was; how many. */
+export async function forgetInvitationsBefore(db: Kysely<DB>, now: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('member_invitations').where('expires_at', '<', now).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** Forgets who invited, and what waits under the addresses of a person. */
 export async function forgetInvitationsOf(trx: Transaction<DB>, userId: number): Promise<void> {
   await sql`delete from member_invitations i using users person where person.id = ${userId} and ${isTo}`.execute(trx);

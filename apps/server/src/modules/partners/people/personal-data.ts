@@ -5,6 +5,7 @@ import { forgetNoticesTo, noticesTo } from '../notices/notice-queries.ts';
 import { forgetInvitationsOf, invitationsOfPerson } from './invitation-queries.ts';
 import { changesNotedBy, forgetNamesInLogs } from './log-queries.ts';
 import { forgetMemberships, membershipsOf } from './member-queries.ts';
+import { forgetReached, reachedOf, taxStatusesOf } from './reached-queries.ts';
 
 /** Where a person works, and what they did there. What they changed stays in the log of the business, without their name. */
 export const membershipsOfPerson = ({ db }: { db: Kysely<DB> }): PersonalData => ({
@@ -30,8 +31,23 @@ export const membershipsOfPerson = ({ db }: { db: Kysely<DB> }): PersonalData =>
   async erase(trx, userId) {
     // While it is known where they worked, and who they are.
     await forgetNamesInLogs(trx, userId);
+    await forgetReached(trx, userId);
     await forgetInvitationsOf(trx, userId);
     await forgetNoticesTo(trx, userId);
     await forgetMemberships(trx, userId);
   },
+});
+
+/** By what guests reach the businesses of a person, who gave it. It goes with the memberships, above. */
+export const reachedOfPerson = ({ db }: { db: Kysely<DB> }): PersonalData => ({
+  name: 'how_businesses_are_reached',
+  collect: (userId) => reachedOf(db, userId),
+  erase: async () => undefined,
+});
+
+/** How a person's businesses stand with the tax offices. The law wants it kept, with the invoices that say it. */
+export const sellersOfPerson = ({ db }: { db: Kysely<DB> }): PersonalData => ({
+  name: 'sellers',
+  collect: (userId) => taxStatusesOf(db, userId),
+  erase: async () => undefined,
 });

@@ -38,7 +38,16 @@ export const lockCase = (trx: Transaction<DB>, id: number) =>
   trx
     .selectFrom('review_cases as c')
     .innerJoin('reviews as r', 'r.id', 'c.review_id')
-    .select(['c.id', 'c.review_id', 'c.settled_at', 'r.booking_id', 'r.author_id', 'r.reply_by', 'r.hidden_at'])
+    .select([
+      'c.id',
+      'c.review_id',
+      'c.opened_at',
+      'c.settled_at',
+      'r.booking_id',
+      'r.author_id',
+      'r.reply_by',
+      'r.hidden_at',
+    ])
     .where('c.id', '=', id)
     .forUpdate('c')
     .executeTakeFirst();
@@ -53,6 +62,21 @@ type Settled = {
 
 export async function markSettled(trx: Transaction<DB>, id: number, settled: Settled): Promise<void> {
   await trx.updateTable('review_cases').set(settled).where('id', '=', id).execute();
+}
+
+/** Gives what is about the review itself a case of its own, open since the one before, which a decision about its answer has settled. */
+export async function keepOpen(
+  trx: Transaction<DB>,
+  { id, review_id, opened_at }: { id: number; review_id: number; opened_at: Date },
+): Promise<void> {
+  const case_id = await openCase(trx, review_id, opened_at);
+  await trx
+    .updateTable('review_reports')
+    .set({ case_id })
+    .where('case_id', '=', id)
+    .where('reason', '<>', 'answer')
+    .execute();
+  await trx.updateTable('review_signals').set({ case_id }).where('case_id', '=', id).execute();
 }
 
 /**
@@ -202,16 +226,20 @@ export const reportsByUser = (db: Kysely<DB>, userId: number) =>
     .innerJoin('reviews as v', 'v.id', 'c.review_id')
     .innerJoin('properties as p', 'p.id', 'v.property_id')
     .select(['p.name as stay', 'r.reason', 'r.message', 'r.email', 'r.created_at', 'c.settled_at', 'c.how'])
-    .where('r.user_id', '=', userId)
+    .where(isBy(userId))
     .orderBy('r.id', 'desc')
     .execute();
+
+/** Of the rows called `r`: a person reported it, or somebody without an account under an address that they have confirmed since. */
+const isBy = (userId: number) => sql<boolean>`(r.user_id = ${userId} or r.user_id is null and r.email = (
+  select u.email from users u where u.id = ${userId} and u.email_confirmed_at is not null))`;
 
 /** What a person reported goes with them; that a review was reported, and of what, stays. */
 export async function forgetReporter(trx: Transaction<DB>, userId: number): Promise<void> {
   await trx
-    .updateTable('review_reports')
+    .updateTable('review_reports as r')
     .set({ user_id: null, email: null, message: '' })
-    .where('user_id', '=', userId)
+    .where(isBy(userId))
     .execute();
 }
 

@@ -4,7 +4,15 @@ import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { insertMails } from '../mail-queries.ts';
 import { leavePhotos } from '../photos/photo-queries.ts';
-import { lockCase, markSettled, removeAnswer, removeReview, reportsOfCase, signalsOfCase } from './case-queries.ts';
+import {
+  keepOpen,
+  lockCase,
+  markSettled,
+  removeAnswer,
+  removeReview,
+  reportsOfCase,
+  signalsOfCase,
+} from './case-queries.ts';
 
 export type Deciding = {
   caseId: number;
@@ -21,7 +29,7 @@ export type Deciding = {
 
 /**
  * Decides about a review that was reported or pointed at. Throws 404, 409 where a colleague was first, its author has taken it back, or
- * something came since. The review, and how many reported it.
+ * something came since. What was reported of the review itself stays open where its answer alone is removed. The review, and how many reports were answered.
  */
 export async function decideCaseIn(
   trx: Transaction<DB>,
@@ -37,6 +45,7 @@ export async function decideCaseIn(
     throw new HttpError('changed_meanwhile', 'Something else has come of this review meanwhile. Read that as well.');
   const { review_id: reviewId } = found;
   if (remove) await (of === 'answer' ? takeAnswer(trx, found, remove, at) : takeReview(trx, found, remove, at));
+  const answered = of === 'answer' ? reports.filter(({ reason }) => reason === 'answer') : reports;
   const decision = remove ? ('removed' as const) : ('kept' as const);
   await markSettled(trx, caseId, {
     settled_by: staffId,
@@ -45,13 +54,15 @@ export async function decideCaseIn(
     answer_removed: remove !== null && of === 'answer',
     how: message,
   });
+  // Behind the settling: a review has one open case.
+  if (answered.length + (of === 'answer' ? 0 : signals.length) < seen) await keepOpen(trx, found);
   // One mail an address, however often it was typed.
-  const reached = new Map(reports.flatMap(({ id, email }) => (email === null ? [] : [[email, id] as const])));
+  const reached = new Map(answered.flatMap(({ id, email }) => (email === null ? [] : [[email, id] as const])));
   await insertMails(
     trx,
     [...reached.values()].map((report_id) => ({ kind: 'report_settled' as const, report_id })),
   );
-  return { reviewId, reports: reports.length };
+  return { reviewId, reports: answered.length };
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof lockCase>>>;

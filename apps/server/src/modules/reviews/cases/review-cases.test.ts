@@ -228,5 +228,38 @@ describe.each(everydayKinds)('reporting a review (%s)', (kind) => {
     const again = await house.owner.call('POST', `/partners/bookings/${booking.booking_id}/review/reply`, answer);
     expect(again.status).toBe(409);
     expect((await report(id, asked)).status).toBe(404);
+    // Also where the review itself goes later: what was removed stays counted.
+    const gone = await house.guest.call('POST', `/user/inquiries/${booking.booking_id}/review/withdraw`);
+    expect(gone.status).toBe(200);
+    const later = (await server.call('GET', `/user/properties/${house.stay.id}/reviews`)).body.data.summary;
+    expect(later).toMatchObject({ count: 0, hidden_answers: [{ reason: 'private_data', count: 1 }] });
+  });
+
+  it('stays open for what was reported of the review itself, where its answer alone is removed', async () => {
+    const id = await house.shownReview();
+    const { booking_id } = await server.database.db
+      .selectFrom('reviews')
+      .select('booking_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const answer = { body: { words: 'This guest lives at 4 Hill Street.' } };
+    await house.owner.call('POST', `/partners/bookings/${booking_id}/review/reply`, answer);
+    expect((await report(id, { reason: 'not_genuine', email: 'of-review@example.com' })).status).toBe(200);
+    expect((await report(id, { reason: 'answer', email: 'of-answer@example.com' })).status).toBe(200);
+    const entry = await theCase();
+    expect((await decide(entry.id, { remove: 'private_data', of: 'answer', seen: 2 })).status).toBe(200);
+    const [settled] = await mailsAbout('of-answer@example.com', 'What became of your report');
+    expect(settled?.text).toContain('the owner’s answer to it was removed');
+
+    const open = await theCase();
+    expect([open.id === entry.id, open.what, open.since]).toEqual([false, 'not_genuine', entry.since]);
+    const { rows } = await server.database.pool.query(
+      `select 1 from review_mails m join review_reports r on r.id = m.report_id
+       where m.kind = 'report_settled' and r.email = 'of-review@example.com'`,
+    );
+    expect(rows).toEqual([]);
+    expect((await decide(open.id, { remove: null, seen: 1 })).status).toBe(200);
+    const [kept] = await mailsAbout('of-review@example.com', 'What became of your report');
+    expect(kept?.text).not.toContain('answer to it was removed');
   });
 });

@@ -1,5 +1,6 @@
 import type { PlacesInstead } from '@basera/contract/page-services';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { foundByLetters } from '../../../providers/places/places.gazetteer.ts';
 import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { makeStay } from '../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
@@ -22,6 +23,7 @@ describe.each(everydayKinds)('finding a place (%s)', (kind) => {
   beforeAll(async () => {
     server = await testApp(kind);
     for (const shape of cities) await makeStay(server.database, { ...shape, name: `House of ${shape.city}` });
+    await makeStay(server.database, { ...cities[1], name: 'The Sea Breeze Villa' });
   });
   afterAll(() => server.close());
 
@@ -56,6 +58,71 @@ describe.each(everydayKinds)('finding a place (%s)', (kind) => {
       ['Panaji', 'Goa'],
     ]);
     expect((await suggest('delhi')).map(({ kind }) => kind)).toEqual(['city', 'property']);
+  });
+
+  it.each([
+    ['दिल्ली', 'Delhi'],
+    ['தில்லி', 'Delhi'],
+    ['டெல்லி', 'Delhi'],
+    ['मुंबई', 'Mumbai'],
+    ['ബോംബെ', 'Mumbai'],
+    ['ಬೆಂಗಳೂರು', 'Bengaluru'],
+    ['బెంగళూరు', 'Bengaluru'],
+    ['ਆਗਰਾ', 'Agra'],
+    ['આગ્રા', 'Agra'],
+    ['গোয়া', 'Goa'],
+    ['ଗୋଆ', 'Goa'],
+    ['ആലപ്പുഴ', 'Alleppey'],
+    ['हंपी', 'Hampi'],
+    ['केरल', 'Kerala'],
+    ['बेंगलु', 'Bengaluru'],
+    ['Dilli', 'Delhi'],
+    ['Bengaluroo', 'Bengaluru'],
+    ['Vijaynagar', 'Hampi'],
+  ])('hears %s as %s, which stands as we write it', async (typed, place) =>
+    expect((await names(typed))[0]).toBe(place),
+  );
+
+  it('finds by letters first what letters find, in their order, and no more where one was meant', async () => {
+    const typed = cities.flatMap(({ city }) => [city.slice(0, 3), city.slice(0, -1), `${city}a`, city.slice(1), city]);
+    for (const keyword of typed.map((word) => word.toLowerCase())) {
+      const { places, isMeant } = await foundByLetters(server.database.db, keyword, 8);
+      const found = await server.deps.stays.places.suggest(keyword, 8);
+      expect([keyword, found.slice(0, places.length)]).toEqual([keyword, places]);
+      if (isMeant) expect(found).toEqual(places);
+    }
+  });
+
+  it('hears the name of a stay, or a part of it, after places', async () => {
+    for (const typed of ['सी ब्रीज़ विला', 'द सी ब्रीज़', 'ಸೀ ಬ್ರೀಜ್', 'Sii Briiz'])
+      expect([typed, await names(typed)]).toEqual([typed, expect.arrayContaining(['The Sea Breeze Villa'])]);
+    const [place, ...stays] = await suggest('आगरा');
+    expect(place).toMatchObject({ name: 'Agra', kind: 'city' });
+    expect(stays).toContainEqual(expect.objectContaining({ name: 'House of Agra', kind: 'property', city: 'Agra' }));
+  });
+
+  it('leads a name in another script to its place, and leaves Latin ones as they are', async () => {
+    const meant = async (name: string) => (await placesInstead(server.deps.stays, name)).meant;
+    expect(await meant('दिल्ली')).toBe('Delhi');
+    expect(await meant('ಗೋವಾ')).toBe('Goa');
+    expect(await meant('अटलांटिस')).toBeUndefined();
+    expect(await meant('Banglore')).toBeUndefined();
+  });
+
+  it('takes whatever is typed', async () => {
+    for (const odd of [
+      'दिल्लিDelhi',
+      '😀🏝️',
+      '\u093f\u0bcd',
+      '\u200d\u200c',
+      'क्ष'.repeat(33),
+      '्'.repeat(100),
+      '\u0301'.repeat(99),
+    ])
+      expect(Array.isArray(await suggest(odd))).toBe(true);
+    expect(await suggest('\u093f\u0bcd\u200d')).toEqual([]);
+    const long = await server.call('GET', `/user/properties/search?keyword=${encodeURIComponent('क'.repeat(10_000))}`);
+    expect([414, 422]).toContain(long.status);
   });
 
   it('leaves out far misses where something was meant', async () => expect(await names('panjim')).toEqual(['Panaji']));

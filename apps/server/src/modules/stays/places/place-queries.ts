@@ -76,3 +76,27 @@ export async function staysLike(db: Kysely<DB>, word: string, limit: number) {
     limit ${limit}`.execute(db);
   return rows;
 }
+
+/** Ids and names of the stays to show whose ids are greater than one, in their order. */
+export const stayNamesAfter = (db: Kysely<DB>, id: number, limit: number): Promise<{ id: number; name: string }[]> =>
+  db
+    .selectFrom('properties')
+    .select(['id', 'name'])
+    .where('id', '>', id)
+    .where('status', 'in', SHOWN_STATUSES)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Of some stays those that are shown, as they are called now, in the order of the ids. */
+export async function staysOf(db: Kysely<DB>, ids: number[]): Promise<{ name: string; slug: string; city: string }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('properties as p')
+    .innerJoin('cities as c', 'c.id', 'p.city_id')
+    .select(['p.id', 'p.name', 'p.slug', 'c.name as city'])
+    .where('p.id', 'in', ids)
+    .where('p.status', 'in', SHOWN_STATUSES)
+    .execute();
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}

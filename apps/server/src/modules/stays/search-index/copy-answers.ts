@@ -15,24 +15,18 @@ import type { FoundPage } from './stay-searcher.ts';
 
 /** A search in the copy's terms; null where that does not know the nights or so many guests. */
 function questionFor({ columns, places }: SearchCopy, search: CountedSearch): CountedQuestion | null {
-  const { city, dates, today, guests, children } = search;
+  const { city, dates, today, area, guests, children, categoryIds, stars, amenityIds, ...others } = search;
+  const { leastRatings, houseRules, priceMin, priceMax, ...rest } = others;
+  // A new field of the search has to be understood by the columns before this compiles.
+  rest satisfies Record<string, never>;
   const nights = dates && columns.nightsOf(dates, today);
   if ((dates && !nights) || guests > GUESTS_MAX) return null;
-  const party = partyOf(guests, children);
-  // A new field of the search has to be understood by the columns before this compiles.
+  const cityIds = city ? (places.get(city.toLowerCase()) ?? []) : null;
   return {
-    cityIds: city ? (places.get(city.toLowerCase()) ?? []) : null,
-    area: search.area,
-    nights,
-    guests: party.guests,
-    children: party.children,
-    categoryIds: search.categoryIds,
-    stars: search.stars,
-    leastRatings: search.leastRatings.map((rating) => GUEST_RATINGS.indexOf(rating)),
-    amenityIds: search.amenityIds,
-    houseRules: search.houseRules.map((rule) => HOUSE_RULES.indexOf(rule)),
-    priceMin: search.priceMin,
-    priceMax: search.priceMax,
+    ...{ area, categoryIds, stars, amenityIds, priceMin, priceMax, cityIds, nights },
+    ...partyOf(guests, children),
+    leastRatings: leastRatings.map((rating) => GUEST_RATINGS.indexOf(rating)),
+    houseRules: houseRules.map((rule) => HOUSE_RULES.indexOf(rule)),
   };
 }
 
@@ -43,9 +37,9 @@ export class CopyAnswers {
   readonly #changes = new PageChanges();
 
   find(copy: SearchCopy, search: StaySearch): FoundPage | null {
-    const { order, offset, limit } = search;
+    const { order, offset, limit, ...asked } = search;
     const questionOf = () => {
-      const question = questionFor(copy, search);
+      const question = questionFor(copy, asked);
       return question && { ...question, order, offset, limit };
     };
     return this.#pages.find(search, questionOf, (question) => placedPage(copy.columns, question))?.page ?? null;

@@ -74,6 +74,29 @@ describe.each(everydayKinds)('what a place in the list depends on (%s)', (kind) 
     }
   });
 
+  /** What makes the second stay the one to come last, if that counts. */
+  const worse: Record<OrderParameter, (order: SearchOrder) => Parameters<typeof twoStays>[0]> = {
+    price: (order) => ({ shape: { rooms: [{ price: order === 'desc' ? 1500 : 2500 }] } }),
+    stars: () => ({ shape: { stars: 2 } }),
+    distance: () => ({ shape: { latitude: MIDDLE[0] + 6 * KILOMETRE } }),
+    guest_rating: () => ({ rating: 3 }),
+  };
+  /** 'Best value' weighs its three together; of all others the first decides, and the next where the first is alike. */
+  const inTurn = ORDERS.filter((order) => order !== 'best' && ORDERED_BY[order].length > 1);
+
+  it.each(inTurn)(
+    '%s goes by the first that the page says before the next, whichever way they point',
+    async (order) => {
+      const [first, next] = ORDERED_BY[order] as [OrderParameter, OrderParameter];
+      const both = (one = better[first](order), other = worse[next](order)) => ({
+        ...{ ...one, ...other },
+        shape: { ...one?.shape, ...other?.shape },
+      });
+      expect(await isOtherFirst(await twoStays(both()), order)).toBe(true);
+      expect(await isOtherFirst(await twoStays(both(worse[first](order), better[next](order))), order)).toBe(false);
+    },
+  );
+
   it('stays that are alike come in the order in which they were listed here, whoever saves or owns them @honest-disguised-advertisement', async () => {
     const pair = await twoStays({ shape: { host: { email: 'host@example.com', since: null } } });
     await guest.call('POST', '/user/properties/favorites/toggle', { body: { property_id: pair.other.id } });

@@ -57,7 +57,7 @@ it('tells who sells a stay: since when nobody noted, and how they stand with the
   expect(JSON.stringify(await shown(stay))).not.toContain('AAPFU0939F');
 });
 
-it('a business is as old here as the day it was founded, or as its first member where nobody noted that', async () => {
+it('a business is as old here as the day it was founded; where nobody noted that, not as old as whoever works for it now', async () => {
   const founder = await server.signedInAs('founder@example.com');
   await founder.call('POST', '/partners/businesses', { body: { name: 'Fir Houses' } });
   const { rows } = await sql<{ here_since: string }>`
@@ -68,7 +68,11 @@ it('a business is as old here as the day it was founded, or as its first member 
   await sql`update business_members set joined_at = '2025-03-01T20:00:00Z' where business_id = ${await businessOf(stay)}`.execute(
     server.database.db,
   );
-  expect((await shown(stay)).seller.since).toBe('2025-03-02');
+  expect((await shown(stay)).seller.since).toBeNull();
+  await sql`update businesses set here_since = '2024-05-01' where id = ${await businessOf(stay)}`.execute(
+    server.database.db,
+  );
+  expect((await shown(stay)).seller.since).toBe('2024-05-01');
 });
 
 it('never says how a person is reached', async () => {

@@ -31,7 +31,7 @@ export function GettingThere({ booking, map }: { booking: Inquiry; map?: ReactNo
           <p>
             <a className="btn btn-tint" href={directionsAddress(booking)} target="_blank" rel="noopener noreferrer">
               <Navigation className="i i-s" aria-hidden="true" />
-              {t`Directions`}
+              {t`Directions (Google Maps)`}
             </a>
           </p>
         </div>

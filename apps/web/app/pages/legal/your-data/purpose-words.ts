@@ -4,6 +4,7 @@ import '../words/legal-words';
 
 /** What personal data is kept for, in words: on the privacy policy for everybody, on 'Your data' with a person's own days. */
 export function usePurposeWords() {
+  const { grounds, ends } = useGroundsAndEnds();
   const { t } = useLingui();
   const purposes: Record<DataPurpose, { title: string; what: string }> = {
     account: {
@@ -12,7 +13,15 @@ export function usePurposeWords() {
     },
     sign_in: {
       title: t`Signing you in`,
-      what: t`Codes that were sent to you, in a form that cannot be read back, and where you are or were signed in, with which browser.`,
+      what: t`Where you are or were signed in, and with which browser.`,
+    },
+    codes: {
+      title: t`Codes to sign in with`,
+      what: t`To which address a code was sent, and the code in a form that cannot be read back.`,
+    },
+    repeats: {
+      title: t`The same press made twice`,
+      what: t`The number your browser gave to a booking, and what it was answered, so that a press that is sent twice books once.`,
     },
     bookings: {
       title: t`Your bookings and payments`,
@@ -25,6 +34,10 @@ export function usePurposeWords() {
     register: {
       title: t`The register of guests`,
       what: t`What the house has to write down of who stays there: names and addresses, of guests from abroad passport and visa, of an ID its kind and last four.`,
+    },
+    desk: {
+      title: t`Bookings a desk wrote down`,
+      what: t`Your number and email, where you booked by phone or at the desk of a stay and its people wrote them down.`,
     },
     messages: { title: t`Messages`, what: t`What you and the owners of your stays write to one another.` },
     notices: {
@@ -43,7 +56,7 @@ export function usePurposeWords() {
     reports: { title: t`What you reported`, what: t`Reports of stays and reviews, with our answers.` },
     saved: { title: t`Saved stays`, what: t`The stays you saved.` },
     friends: { title: t`Friends you brought`, what: t`Who came through your link, and through whose link you came.` },
-    offers: { title: t`Offers and news by email`, what: t`That you agreed to them, and when.` },
+    offers: { title: t`Offers and news by email`, what: t`When you agreed to them, and when you took that back.` },
     push: {
       title: t`Notifications`,
       what: t`The address at which each of your browsers takes them; it goes when you turn them off or sign out there.`,
@@ -53,15 +66,37 @@ export function usePurposeWords() {
       title: t`Marks against fraud`,
       what: t`Scrambled marks of network, browser and paying address, which say whether two are the same and nothing else. Persons look at what they point at; they decide nothing by themselves. Those of a browser go with the record of its sign-in.`,
     },
+    ...useOwnersPurposes(),
+  };
+  return { purposes, grounds, ends };
+}
+
+/** Of those alone who own a stay or work for one. */
+function useOwnersPurposes() {
+  const { t } = useLingui();
+  return {
     business: {
       title: t`Your work for a stay`,
       what: t`Where you are an owner or work for one: your role there, and what you changed, entered, confirmed or noted, answered to reviews or wrote of guests.`,
+    },
+    listed: {
+      title: t`How your business is reached`,
+      what: t`Of owners: name, telephone and email that guests of your business are given.`,
+    },
+    seller: {
+      title: t`Your business before the tax offices`,
+      what: t`Of owners: GST number and kind of taxpayer as we saw them proved, and the invoices that name your business as the seller.`,
     },
     payout_account: {
       title: t`The account your money goes to`,
       what: t`Of owners: holder, number, IFSC and PAN, sealed so that only who checks it for us can read them.`,
     },
   };
+}
+
+/** Why it may be kept, and until when. */
+function useGroundsAndEnds() {
+  const { t } = useLingui();
   const grounds: Record<DataGround, string> = {
     asked: t`You asked for what needs it.`,
     consent: t`You agreed to it, and can take that back here by one press.`,
@@ -71,9 +106,12 @@ export function usePurposeWords() {
   const ends: Record<DataEnd, string> = {
     account: t`Until you delete your account.`,
     withdrawn: t`Until you take your consent back.`,
+    dates: t`None is sent once you take your consent back. The dates of giving and taking it back stay, as proof, until you delete your account.`,
     clock: t`Until a clock deletes it.`,
-    books: t`Your name and address until you delete your account; the sums as long as tax law asks.`,
+    books: t`Your name and address until you delete your account; the sums, and a business an invoice was made out to, as long as tax law asks.`,
+    business: t`Until an owner changes it. Where others own the business too, it goes when you delete your account.`,
+    law: t`As long as tax law asks, also when you delete your account.`,
     name: t`Your name goes when you delete your account; what you did and wrote stays with the business.`,
   };
-  return { purposes, grounds, ends };
+  return { grounds, ends };
 }

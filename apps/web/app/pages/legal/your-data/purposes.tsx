@@ -63,9 +63,9 @@ function useUntil({ purpose, goes_after_days: days, last_goes_on: last, books_un
   const { t } = useLingui();
   const { ends } = usePurposeWords();
   const { end } = DATA_PURPOSES[purpose];
-  if (days !== null && last !== null) {
-    const day = dayWords(last);
-    return t`Each for ${plural(days, { one: '# day', other: '# days' })} after it is over: the last of it goes on ${day}.`;
+  if (days !== null) {
+    const each = t`Each for ${plural(days, { one: '# day', other: '# days' })} after it is over`;
+    return last === null ? t`${each}.` : t`${each}: the last of it goes on ${dayWords(last)}.`;
   }
   if (books === null) return ends[end];
   const day = dayWords(books);

@@ -2,7 +2,7 @@ import type { KeptData, MarketingConsent } from '@basera/contract/endpoints/acco
 import { readSession, useSession } from '@basera/ui/browser/storage/session.ts';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { useSite } from '../../../browser/site';
 import { pageStyles } from '../../../browser/style-sheets';
 import { consentQuery, keptQuery } from '../../../features/accounts/calls';
@@ -12,6 +12,7 @@ import { Consent, DownloadMyData } from '../../../features/accounts/edit/your-da
 import { loadedOrNull } from '../../../features/accounts/profile/loaded-or-null';
 import { TryAgain } from '../../../features/accounts/profile/try-again';
 import profileStyles from '../../../features/accounts/profile.css?url';
+import { AllBrowsers } from '../../../features/notifications/all-browsers';
 import { Asking } from '../../../features/notifications/asking';
 import { PushSwitch } from '../../../features/notifications/push-switch';
 import { QuietPlaceholder, RequireSession } from '../../../shell/page-guard';
@@ -46,7 +47,7 @@ function YourData({ kept, consent }: { kept: KeptData | null; consent: Marketing
           <h1 className="h1">{t`Your data`}</h1>
           <p className="lead">{t`What we keep of you, what for, on what ground, and until when. The days are reckoned from your own entries and the settings of this site, today.`}</p>
         </header>
-        <Agreed consent={consent} />
+        <Agreed consent={consent} pushes={kept?.purposes.find(({ purpose }) => purpose === 'push')?.entries ?? 0} />
         {kept ? <Purposes kept={kept} /> : <TryAgain>{t`We could not load what is kept just now.`}</TryAgain>}
         <Browser />
         <Ways kept={kept} />
@@ -56,9 +57,10 @@ function YourData({ kept, consent }: { kept: KeptData | null; consent: Marketing
 }
 
 /** What rests on consent: given and taken back by the same press. */
-function Agreed({ consent }: { consent: MarketingConsent | null }) {
+function Agreed({ consent, pushes }: { consent: MarketingConsent | null; pushes: number }) {
   const { t } = useLingui();
   const session = useSession();
+  const { revalidate } = useRevalidator();
   return (
     <>
       <section className="card card-pad stack-16" aria-labelledby="agreed">
@@ -69,7 +71,8 @@ function Agreed({ consent }: { consent: MarketingConsent | null }) {
         ) : (
           <TryAgain>{t`We could not load what you agreed to just now.`}</TryAgain>
         )}
-        {session && <PushSwitch key={session.user.id} userId={session.user.id} token={session.token} />}
+        {session && <PushSwitch key={`${session.user.id} ${pushes}`} userId={session.user.id} token={session.token} />}
+        {pushes > 0 && <AllBrowsers count={pushes} onOff={revalidate} />}
       </section>
       {session && <Asking userId={session.user.id} />}
     </>

@@ -75,3 +75,13 @@ test('a page past the end leads to the last one', async () => {
   expect(led).toBeInstanceOf(Response);
   expect((led as Response).headers.get('location')).toBe('/search?city=Goa&page=3');
 });
+
+test('a name in another script leads to its place with what else was asked', async () => {
+  const placesInstead = async () => ({ isKnown: false, places: [], meant: 'Delhi' });
+  const asked = `?city=${encodeURIComponent('दिल्ली')}&max_guests=3`;
+  const led = await load(asked, { searchStays: async () => nothing, placesInstead }).catch(
+    (thrown: Response) => thrown,
+  );
+  expect(led).toBeInstanceOf(Response);
+  expect((led as Response).headers.get('location')).toBe('/search?city=Delhi&max_guests=3');
+});

@@ -61,6 +61,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (found && found.data.length === 0 && found.total > 0)
     throw redirect(searchAddress({ ...asked, page: found.last_page }));
   const instead = found && found.total === 0 ? await waysOn(services, query) : null;
+  // A name in another script leads to its place, as it is written here.
+  const meant = instead?.instead?.meant;
+  if (meant) throw redirect(searchAddress({ ...asked, city: meant }));
   const place = await writtenName(services, query, found);
   const answer = {
     today,

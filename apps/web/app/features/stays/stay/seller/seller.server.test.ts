@@ -15,10 +15,10 @@ const told = (seller: Partial<Stay['seller']>) =>
     site,
   ).map(({ name }) => name);
 
-test('a seller is told with place, standing with the tax offices, and how they are reached; what nobody noted is not claimed', () => {
+test('a seller is told by name, and the place as that of the stay, not theirs; with standing with the tax offices, and how they are reached; what nobody noted is not claimed', () => {
   expect(told({})).toEqual([
-    'Lake Hosts',
-    '4 Lake Road, Udaipur',
+    'Sold by Lake Hosts',
+    'The stay is at 4 Lake Road, Udaipur',
     'No registration for GST is known to us',
     'Reached through us: before you book by Contact Support, then in your messages',
     'Complaints: Anjali Rao, Grievance Officer of Basera, grievance@basera.example',

@@ -20,8 +20,9 @@ export function sellerRows(
   const { name, since, gst } = seller;
   const officer = `${grievanceOfficer.name}, ${grievanceOfficer.designation} of ${companyName}`;
   return [
-    { icon: 'briefcase-business', name },
-    { icon: 'map-pin', name: address },
+    { icon: 'briefcase-business', name: `Sold by ${name}` },
+    // A seller may have its place elsewhere: nobody has told us.
+    { icon: 'map-pin', name: `The stay is at ${address}` },
     ...(since ? [{ icon: 'clock', name: `On Basera since ${monthAndYear(since)}` }] : []),
     { icon: 'badge-check', name: GST[gst ?? 'unknown'] },
     { icon: 'headset', name: 'Reached through us: before you book by Contact Support, then in your messages' },

@@ -1,0 +1,46 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { personName } from '../../../platform/person-name.ts';
+import type { DB } from '../../../platform/schema.ts';
+import { ownsByAddress } from '../queries.ts';
+
+/** Of the rows called `person` and `business`: an address of the business is one they have confirmed. */
+const isReachedAt = sql<boolean>`(person.email_confirmed_at is not null and person.email = lower(business.email)
+  or person.phone_confirmed_at is not null and person.phone = business.phone)`;
+
+/** Of the same: they are an owner of it. */
+const owns = sql<boolean>`(${ownsByAddress} or exists (select 1 from business_members m
+  where m.business_id = business.id and m.user_id = person.id and m.role = 'owner'))`;
+
+/** The businesses that a person owns, or that are reached at a confirmed address of theirs, with what guests are given of them. */
+export const reachedOf = (db: Kysely<DB>, userId: number) =>
+  db
+    .selectFrom('businesses as business')
+    .innerJoin('users as person', (join) => join.on('person.id', '=', userId))
+    .select(['business.id', 'business.name', 'business.owner_name', 'business.email', 'business.phone'])
+    .where(sql<boolean>`(${isReachedAt} or ${owns})`)
+    .orderBy('business.id')
+    .execute();
+
+/** How the businesses that a person owns stand with the tax offices, as somebody of ours has seen it proved. */
+export const taxStatusesOf = (db: Kysely<DB>, userId: number) =>
+  db
+    .selectFrom('tax_statuses as s')
+    .innerJoin('businesses as business', 'business.id', 's.business_id')
+    .innerJoin('users as person', (join) => join.on('person.id', '=', userId))
+    .select(['business.name as business', 's.valid_from', 's.gst', 's.gstin', 's.kind', 's.proof'])
+    .where(owns)
+    .orderBy('s.id')
+    .execute();
+
+/** A person's name and confirmed addresses, taken from the businesses that somebody else owns too: of others they are all there is to find its owner by. */
+export async function forgetReached(trx: Transaction<DB>, userId: number): Promise<void> {
+  await sql`
+    update businesses b set
+      email = case when person.email_confirmed_at is not null and person.email = lower(b.email) then null else b.email end,
+      phone = case when person.phone_confirmed_at is not null and person.phone = b.phone then null else b.phone end,
+      owner_name = case when b.owner_name = ${personName('person')} then b.name else b.owner_name end
+    from users person, businesses business
+    where person.id = ${userId} and business.id = b.id and (${isReachedAt} or ${owns}) and exists (
+      select 1 from business_members other
+      where other.business_id = b.id and other.role = 'owner' and other.user_id <> ${userId})`.execute(trx);
+}
