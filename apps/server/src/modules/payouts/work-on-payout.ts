@@ -161,3 +161,8 @@ async function holdOrRelease(deps: PayoutsDeps, gateway: PayoutGateway, payout: 
   else return payout;
   return read(deps, gateway, payout);
 }
+
+/** Does at once what a decision about the payouts of a booking asks of the gateway; the regular job does what is left. */
+export async function bringOn(deps: PayoutsDeps, bookingId: number): Promise<void> {
+  for (const { id } of await payoutsOfBooking(deps.db, bookingId)) await workPatiently(deps, id);
+}

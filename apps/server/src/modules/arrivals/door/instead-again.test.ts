@@ -1,8 +1,10 @@
 import { addDays } from '@basera/contract/calendar-date';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { wrongNights } from '../../../testing/bookings/audit.ts';
 import { shownBooking } from '../../../testing/bookings/paying.ts';
 import { databaseKinds } from '../../../testing/database/test-database.ts';
+import { lockBooking } from '../../payments/index.ts';
 import { proposeGuarantees } from '../index.ts';
 import { AtDoor, DAY, why } from './testing-door.ts';
 
@@ -152,6 +154,34 @@ describe.each(databaseKinds)('the stay instead, for a second case of a booking (
     at(1, '01:45');
     await there.pay(body.data.payment.payment_url);
     expect((await shownBooking(there.guest, body.data.inquiry.id)).status).toBe('accepted');
+  });
+
+  it('is not held where the refusal ends at the same moment', async () => {
+    const [hill, id] = [await alike(), await booked()];
+    at();
+    await there.again();
+    await tell(id, 'refused');
+    let isOver = false;
+    const held = await there.server.database.db.transaction().execute(async (trx) => {
+      await lockBooking(trx, id);
+      const answer = choose(id, hill).finally(() => {
+        isOver = true;
+      });
+      // Until it waits for this, or did not.
+      while (kind === 'server' && !isOver) {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(trx);
+        if (rows.length > 0) break;
+      }
+      await trx
+        .updateTable('arrival_cases')
+        .set({ settled_at: there.server.clock.now(), done: 'withdrawn' })
+        .where('booking_id', '=', id)
+        .execute();
+      return { answer };
+    });
+    const { status, body } = await held.answer;
+    expect([status, body.message]).toEqual([409, expect.stringContaining('Your booking stands')]);
   });
 
   it('is of a town near by where its own has none, the nearest first, and of none further off', async () => {
