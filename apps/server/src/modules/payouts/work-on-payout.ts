@@ -15,6 +15,7 @@ import {
   notePassed,
   type PayoutRow,
   payoutById,
+  payoutsOfBooking,
   plannedFor,
   takePayout,
 } from './payout-queries.ts';

@@ -252,7 +252,7 @@ describe.each(everydayKinds)('nights that other sites say are taken (%s)', (kind
   });
 
   it('of the night that has begun are closed until the morning: it can still be chosen instead of another stay', async () => {
-    const { stay, says } = await fedStay([{}]);
+    const { stay, says } = await fedStay([{}], airbnb.calendar());
     const was = server.clock.now();
     server.clock.set(instantInIndia(day(4), '00:20'));
     says(airbnb.calendar(airbnb.reserved(block('tonight', 3, 5))));
