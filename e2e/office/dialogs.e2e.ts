@@ -117,7 +117,12 @@ test('every dialog finance opens takes the focus, gives it back, and says which 
   await tryDialogs(page, '/cases/difference/8', ['Sent from our bank', 'Settle with words']);
   await tryDialogs(page, '/cases/dispute/7', ['Say how it ended']);
   await answerWith(page, 'queue/difference/9', {
-    data: aCase({ kind: 'difference', what: 'guarantee_due', id: 9, guarantee: { id: 7, is_released: false } }),
+    data: aCase({
+      kind: 'difference',
+      what: 'guarantee_due',
+      id: 9,
+      guarantee: { id: 7, is_released: false, is_owed: true },
+    }),
   });
   await tryDialogs(page, '/cases/difference/9', ['Ask to release it']);
   await tryDialogs(page, '/accounts/7', ['It is fine: ask a second person', 'Refuse it']);

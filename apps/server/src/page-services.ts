@@ -112,7 +112,7 @@ export function pageServices(config: Config, { stays, accounts, arrivals, review
     today: () => stays.clock.today(),
     searchStays: inWords((query) => searchStays(stays, query)),
     filterCounts: inWords((query) => filterCounts(stays, query)),
-    showStay: inWords((idOrSlug, dates) => showStay(stays, { idOrSlug, dates, userId: null })),
+    showStay: inWords((idOrSlug, dates, today) => showStay(stays, { idOrSlug, dates, today, userId: null })),
     restingStay: inWords((idOrSlug) => restingStay(stays, idOrSlug)),
     previewStay: inWords((token, dates) => previewStay(stays, token, dates)),
     similarStays: inWords((stayId, trip) => similarStays(stays, stayId, { ...trip, today: stays.clock.today() })),

@@ -76,7 +76,8 @@ export type PageServices = {
   searchStays(query: SearchQuery): Promise<SearchReply['properties']>;
   filterCounts(query: SearchQuery): Promise<FilterCounts>;
   /** Null when there is no such stay. */
-  showStay(idOrSlug: string, dates: StayDates | null): Promise<Stay | null>;
+  /** `today`: another first day than today, of a stay that is chosen instead of one that let its guest down. */
+  showStay(idOrSlug: string, dates: StayDates | null, today?: CalendarDate): Promise<Stay | null>;
   /** A stay that was shown and is paused, for who comes by its address; null for all others. */
   restingStay(idOrSlug: string): Promise<{ name: string; city: string } | null>;
   /** A stay as its owners have asked to see it; null where the token is none, is over, or was somebody's who acts for it no more. */

@@ -82,8 +82,13 @@ export const door = z.object({
       held_until: z.nullable(z.string()),
     }),
   ),
-  /** What the operator pays of a difference at most (0: nothing), what it has promised here, and when it went. */
-  guarantee: z.object({ most: z.number(), promised: z.number(), paid_at: z.nullable(z.string()) }),
+  /** What the operator pays of a difference at most (0: nothing), what it has promised here, and when it went. `is_of_before`: for a stay that another was chosen in the place of. */
+  guarantee: z.object({
+    most: z.number(),
+    promised: z.number(),
+    paid_at: z.nullable(z.string()),
+    is_of_before: z.optional(z.boolean()),
+  }),
 });
 export type Door = z.infer<typeof door>;
 const doorReply = z.object({ status: success, data: door });

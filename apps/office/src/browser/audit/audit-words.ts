@@ -21,6 +21,7 @@ function useCaseWords() {
     arrival_settled: t`settled the case of an arrival`,
     door_settled: t`settled what a guest told from the door`,
     guarantee_sent: t`noted that a promised difference was sent`,
+    guarantee_withdrawn: t`took back the release of a promised difference`,
     report_settled: t`settled the report`,
     review_kept: t`looked at the review and kept it`,
     answer_removed: t`removed the owner’s answer to a review`,

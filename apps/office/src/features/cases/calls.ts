@@ -4,6 +4,7 @@ import {
   askForRefundByHand,
   askForReturn,
   noteGuaranteeSent,
+  withdrawGuarantee,
 } from '@basera/contract/endpoints/office/books';
 import { askForDisputeEnd, askForUnaskedDisputeEnd } from '@basera/contract/endpoints/office/disputes';
 import {
@@ -163,6 +164,10 @@ export const releaseGuarantee = (one: QueueCase, payee: string, why: string): Pr
 /** Notes that one which two have released was sent from our bank. */
 export const guaranteeSent = (one: QueueCase, reference: string, why: string): Promise<void> =>
   changing(one, () => officeCall(noteGuaranteeSent, { params: guaranteeOf(one), body: { reference, why } }));
+
+/** Takes back the release of one that is not owed any more. */
+export const withdrawRelease = (one: QueueCase, why: string): Promise<void> =>
+  changing(one, () => officeCall(withdrawGuarantee, { params: guaranteeOf(one), body: { why } }));
 
 /** The same to note that a refused refund was sent from our bank. */
 export const refundSentByHand = (one: QueueCase, reference: string, why: string): Promise<void> =>

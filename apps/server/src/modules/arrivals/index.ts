@@ -3,16 +3,25 @@ export { lockCase, settleByStaff } from './case-queries.ts';
 export { arrivalNow, confirmIn } from './confirm-arrival.ts';
 export type { ArrivalsDeps } from './deps.ts';
 export { chooseInstead } from './door/choose-instead.ts';
-export { type DoorCaseRow, type DoorToTell, doorCaseById, doorCasesOf, doorToTell } from './door/door-queries.ts';
+export {
+  type DoorCaseRow,
+  type DoorToTell,
+  doorCaseById,
+  doorCasesOf,
+  doorToTell,
+  noteDisputeOf,
+} from './door/door-queries.ts';
 export {
   payableGuarantee,
   payGuarantee,
   proposeGuarantees,
   releasedGuarantee,
   releaseGuarantee,
+  withdrawRelease,
 } from './door/guarantee.ts';
-export { forgetInstead } from './door/instead-queries.ts';
+export { forgetInstead, isInstead } from './door/instead-queries.ts';
 export { passOf, shownPass } from './door/pass.ts';
+export { lockLetDown } from './door/pass-queries.ts';
 export { doorRoutes } from './door/routes.ts';
 export { endAtDoor, isRefused, isToldFromDoor, refusalOf, settleDoorIn } from './door/settle-door.ts';
 export { linkCode, shownLink } from './link.ts';

@@ -4,7 +4,7 @@ import type { MapArea, SearchQuery } from '@basera/contract/endpoints/search-que
 import type { StayCard } from '@basera/contract/endpoints/stays';
 import { rupeesFromPaise } from '@basera/contract/money';
 import { INSTEAD_SHOWN, NEARBY_KILOMETRES, PRICE_CLASS_PERCENT } from '@basera/contract/rules/arrivals/arrival-hours';
-import { dayOfNight } from '@basera/contract/rules/arrivals/at-the-door';
+import { firstDayInstead } from '@basera/contract/rules/arrivals/at-the-door';
 import { perNight } from '@basera/contract/rules/price';
 import { searchStays } from '../stays/index.ts';
 import { type ArrivingRow, elsewhereOf, townOf } from './arrival-queries.ts';
@@ -45,6 +45,9 @@ function around({ latitude, longitude }: Place): MapArea {
   return { north: latitude + north, south: latitude - north, east: longitude + east, west: longitude - east };
 }
 
+/** So many pages of the search at most: what does not fit may fill the first of them. */
+const PAGES_READ = 10;
+
 type Where = Asked & { where: Pick<SearchQuery, 'city'> | MapArea; within: number };
 
 /** What the search has there, the nearest towns first. */
@@ -56,28 +59,32 @@ async function found(
   const nights = daysBetween(booking.check_in, booking.check_out);
   const price = rupeesFromPaise(perNight(booking.amount, nights));
   // A night that has begun can be searched for until the morning.
-  const tonight = { now: () => clock.now(), today: () => dayOfNight(clock.now()) };
-  const { data: cards } = await searchStays(
-    { ...stays, clock: tonight },
-    {
-      ...where,
-      from_date: dates.check_in,
-      to_date: dates.check_out,
-      max_guests: booking.guests,
-      children: booking.children,
-      price_min: Math.floor((price * (100 - PRICE_CLASS_PERCENT)) / 100),
-      price_max: Math.ceil((price * (100 + PRICE_CLASS_PERCENT)) / 100),
-      order: 'best',
-    },
-  );
-  const elsewhere = await elsewhereOf(
-    db,
-    booking.property_id,
-    cards.map(({ id }) => id),
-  );
-  const awayOf = ({ id }: StayCard): number => elsewhere.get(id) ?? Number.POSITIVE_INFINITY;
-  return cards
-    .filter((card) => awayOf(card) <= within && !(atOnce && card.reviews_requests))
-    .sort((one, other) => awayOf(one) - awayOf(other))
-    .slice(0, INSTEAD_SHOWN);
+  const tonight = { now: () => clock.now(), today: () => firstDayInstead(dates.check_in, clock.now()) };
+  const asked: SearchQuery = {
+    ...where,
+    from_date: dates.check_in,
+    to_date: dates.check_out,
+    max_guests: booking.guests,
+    children: booking.children,
+    price_min: Math.floor((price * (100 - PRICE_CLASS_PERCENT)) / 100),
+    price_max: Math.ceil((price * (100 + PRICE_CLASS_PERCENT)) / 100),
+    order: 'best',
+  };
+  // Of several towns the nearest may stand anywhere in the list.
+  const wanted = within === 0 ? INSTEAD_SHOWN : Number.POSITIVE_INFINITY;
+  const fitting: { card: StayCard; away: number }[] = [];
+  for (let page = 1, last = 1; page <= Math.min(last, PAGES_READ) && fitting.length < wanted; page += 1) {
+    const { data: cards, last_page } = await searchStays({ ...stays, clock: tonight }, { ...asked, page });
+    last = last_page;
+    const ids = cards.map(({ id }) => id);
+    const elsewhere = await elsewhereOf(db, booking.property_id, ids);
+    for (const card of cards) {
+      const away = elsewhere.get(card.id) ?? Number.POSITIVE_INFINITY;
+      if (away <= within && !(atOnce && card.reviews_requests)) fitting.push({ card, away });
+    }
+  }
+  return fitting
+    .sort((one, other) => one.away - other.away)
+    .slice(0, INSTEAD_SHOWN)
+    .map(({ card }) => card);
 }

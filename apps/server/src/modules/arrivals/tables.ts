@@ -60,6 +60,8 @@ declare module '../../platform/schema.ts' {
       /** What a guest tells from the door: what they are asked for, in paise, and their words. */
       asked_for: Defaulted<Paise | null>;
       words: Defaulted<string | null>;
+      /** Of one that was upheld: which dispute decides what goes back. */
+      dispute_id: Defaulted<number | null>;
     };
     /** By mail and push; `user_id` is null for the address of the business itself. */
     arrival_mails: {
@@ -104,6 +106,8 @@ declare module '../../platform/schema.ts' {
     guarantees: {
       id: Id;
       booking_id: number;
+      /** The stay it was proposed for, which another may have taken the place of since. */
+      instead_id: Defaulted<number | null>;
       amount: Paise;
       proposed_at: Date;
       /** Where it goes, as finance has asked the guest, and when two had said so. */

@@ -1,4 +1,4 @@
-import { dayInIndia, nightsOf } from '@basera/contract/calendar-date';
+import { type CalendarDate, dayInIndia, nightsOf } from '@basera/contract/calendar-date';
 import type { Buyer } from '@basera/contract/endpoints/papers';
 import { type Paise, paise } from '@basera/contract/money';
 import { type BookingStatus, canMoveBooking } from '@basera/contract/rules/status/booking-status';
@@ -31,12 +31,12 @@ export const waitsForPayment = (booking: Pick<BookingRow, 'status' | 'hold_expir
 export const mayBePaidYet = (booking: Pick<BookingRow, 'status' | 'hold_expires_at'>): boolean =>
   waitsForPayment(booking) || booking.status === 'expired';
 
-/** Of a booking, or a change of it: the hold is over, swept or not, and so is the first night. Nobody can sleep in it. */
+/** Of a booking, or a change of it: the hold is over, swept or not, and so is the first night, as `firstDay` has it. Nobody can sleep in it. */
 export const isTooLate = (
   { status, check_in, hold_expires_at }: Pick<BookingRow, 'check_in' | 'hold_expires_at'> & { status: string },
   now: Date,
-): boolean =>
-  check_in < dayInIndia(now) && (status === 'expired' || (hold_expires_at !== null && hold_expires_at <= now));
+  firstDay: CalendarDate = dayInIndia(now),
+): boolean => check_in < firstDay && (status === 'expired' || (hold_expires_at !== null && hold_expires_at <= now));
 
 /** The nights a booking is about. */
 export async function nightsBooked(

@@ -39,6 +39,14 @@ describe.each(everydayKinds)('the day at the desk (%s)', (kind) => {
     desk.call(method, `/partners/bookings/${id}/marks/${as}`);
   const at = (time: string, days = 0) => server.clock.set(instantInIndia(addDays(server.clock.today(), days), time));
 
+  it('takes whoever is not marked to come until the morning: who chose a stay instead after midnight is on their way', async () => {
+    const { booking } = await enterAtDesk(server, desk, stay, { nights: 1 });
+    at('00:40', 1);
+    expect(await places()).toMatchObject({ arriving: [booking.id], leaving: [] });
+    at('06:00');
+    expect(await places()).toMatchObject({ arriving: [], leaving: [booking.id] });
+  });
+
   it('says who comes, who goes and who is there, each once, and how full the nights are', async () => {
     const { booking: leaves } = await enterAtDesk(server, desk, stay, { nights: 1 });
     const { booking: stays } = await enterAtDesk(server, desk, stay, { nights: 3 });

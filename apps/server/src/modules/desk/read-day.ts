@@ -1,6 +1,7 @@
 import { type CalendarDate, dayInIndia } from '@basera/contract/calendar-date';
 import type { OwnerBooking } from '@basera/contract/endpoints/partners';
 import type { DeskDay } from '@basera/contract/endpoints/partners/desk';
+import { dayOfNight } from '@basera/contract/rules/arrivals/at-the-door';
 import { idsOfDay, takenNights } from './day-queries.ts';
 import type { DeskDeps } from './deps.ts';
 import { ownerBookingsById } from './list-queries.ts';
@@ -19,7 +20,7 @@ export async function readDay(deps: DeskDeps, businessId: number): Promise<DeskD
     ...presentTimes(row),
     can: canMark(row, of.marks, now),
   }));
-  const by = Map.groupBy(bookings, (booking) => placeOf(booking, today));
+  const by = Map.groupBy(bookings, (booking) => placeOf(booking, today, dayOfNight(now)));
   return {
     today,
     arriving: by.get('arriving') ?? [],
@@ -31,8 +32,13 @@ export async function readDay(deps: DeskDeps, businessId: number): Promise<DeskD
 
 type Place = 'arriving' | 'leaving' | 'in_house' | 'gone';
 
-/** Whoever is not marked is taken to have come after their first day. */
-export function placeOf({ start_date, end_date, mark }: OwnerBooking, today: CalendarDate): Place {
+/** Whoever is not marked is taken to have come after their first day, which lasts until the morning: `night` is the day whose night it is. */
+export function placeOf(
+  { start_date, end_date, status, mark }: OwnerBooking,
+  today: CalendarDate,
+  night: CalendarDate,
+): Place {
+  if (!mark && status === 'accepted' && start_date === night) return 'arriving';
   if (mark?.mark === 'no_show') return start_date === today ? 'arriving' : 'gone';
   if (mark?.mark === 'left') return dayInIndia(new Date(mark.at)) === today ? 'leaving' : 'gone';
   if (end_date === today) return 'leaving';

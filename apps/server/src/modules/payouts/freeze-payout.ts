@@ -1,10 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import { type BookingRow, lockBooking } from '../payments/index.ts';
-import type { PayoutsDeps } from './deps.ts';
 import { holdUntil } from './fit-to-owed.ts';
 import { changePayout, isByHand, type PayoutRow, payoutsOfBooking } from './payout-queries.ts';
-import { workPatiently } from './work-on-payout.ts';
 
 /**
  * Keeps back what an owner is to have of a booking, as long as it is disputed, in the transaction that opens the dispute: as far as it can still be kept, which is not what
@@ -59,8 +57,3 @@ export async function waitForNewDay(
 /** Still with us, or held at the gateway. */
 export const isUnreleased = ({ state, is_stray }: PayoutRow): boolean =>
   !is_stray && (state === 'planned' || state === 'held' || state === 'failed');
-
-/** Does at once what a decision about the payouts of a booking asks of the gateway; the regular job does what is left. */
-export async function bringOn(deps: PayoutsDeps, bookingId: number): Promise<void> {
-  for (const { id } of await payoutsOfBooking(deps.db, bookingId)) await workPatiently(deps, id);
-}

@@ -2,10 +2,9 @@ import { type AboutPayouts, noteUnaskedDispute, unaskedOfNumber } from '../payme
 import { readAgain } from './accounts/open-accounts.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { noteBankDispute } from './disputes/bank-disputes.ts';
-import { bringOn } from './freeze-payout.ts';
 import { disputedBooking, payoutOfTransfer, releasedTo } from './payout-queries.ts';
 import { workOffPayouts } from './work-off-payouts.ts';
-import { workPatiently } from './work-on-payout.ts';
+import { bringOn, workPatiently } from './work-on-payout.ts';
 
 /**
  * The gateway spoke of a transfer or an account: how it stands is asked for, so that late, repeated or

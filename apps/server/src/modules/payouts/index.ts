@@ -25,7 +25,7 @@ export {
 } from './disputes/dispute-steps.ts';
 export { decideDisputeIn, openDisputeIfNone, openDisputeIn } from './disputes/disputes.ts';
 export { freezeAtDoor, isKeptBack, thawAtDoor } from './disputes/kept-at-door.ts';
-export { bringOn, freezePayout, releasePayout, thawPayout, waitForNewDay } from './freeze-payout.ts';
+export { freezePayout, releasePayout, thawPayout, waitForNewDay } from './freeze-payout.ts';
 export { hearOfPayouts } from './hear-of-payouts.ts';
 export { notePaid } from './note-paid.ts';
 export { type PayoutRow, payoutIfAny, payoutsOfBooking, referenceOf } from './payout-queries.ts';
@@ -37,3 +37,4 @@ export type { DisputeStepKind } from './tables.ts';
 export { topUpOwed } from './top-ups/top-up-owed.ts';
 export { troubleOf } from './trouble/trouble.ts';
 export { workOffPayouts } from './work-off-payouts.ts';
+export { bringOn } from './work-on-payout.ts';

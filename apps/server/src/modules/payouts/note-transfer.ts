@@ -6,6 +6,7 @@ import type { Transfer } from '../../providers/payout-gateway/payout-gateway.ts'
 import { post } from '../ledger/index.ts';
 import { lockBooking } from '../payments/index.ts';
 import type { PayoutsDeps } from './deps.ts';
+import { keepBackDisputed } from './disputes/disputes.ts';
 import { fitToOwed, isMade } from './fit-to-owed.ts';
 import { changePayout, type PayoutChanges, type PayoutRow, payoutById } from './payout-queries.ts';
 import { tellOfTrouble } from './trouble/tell-of-trouble.ts';
@@ -26,6 +27,8 @@ export async function noteTransfer(deps: PayoutsDeps, payoutId: number, transfer
       if (!isOther) await step(trx, payout, transfer, now);
     }
     await fitToOwed(trx, booking, now);
+    // What had reached a bank was not kept back; sent back, it goes out anew only once nothing is disputed.
+    if (transfer.status === 'failed') await keepBackDisputed(trx, bookingId, now);
     return payoutById(trx, payoutId);
   });
   if (noted.attention !== null) deps.tellOwnersSoon();

@@ -6,7 +6,7 @@ import { bookPaid } from '../../testing/bookings/paying.ts';
 import { makeStay } from '../../testing/factories.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { balancesOfBooking, openDifferences, reconcileMoney, takeReport } from '../ledger/index.ts';
-import { payoutsOfBooking, workOffPayouts } from './index.ts';
+import { hearOfPayouts, payoutsOfBooking, workOffPayouts } from './index.ts';
 import { noteTransfer } from './note-transfer.ts';
 
 it('the same sum that comes back of a second transfer, after a first that failed, stands in the books as well', async () => {
@@ -61,5 +61,30 @@ it('the same sum that comes back of a second transfer, after a first that failed
   await takeReport(server.deps.ledger, { source: 'gateway', name: 'today', items });
   await reconcileMoney(server.deps.ledger);
   expect((await openDifferences(db)).filter(({ facts }) => JSON.stringify(facts).includes('reversal'))).toEqual([]);
+  await server.close();
+});
+
+it('what comes back of a payout that had reached a bank is kept back for whatever is disputed by then', async () => {
+  const server = await testApp('server');
+  await server.listen();
+  const { db } = server.database;
+  const guest = await server.signedInAs('meera@example.com');
+  const { id } = await bookPaid(server, guest, await makeStay(server.database));
+  await server.deps.background.idle();
+  await workOffPayouts(server.deps.payouts);
+  const [sold] = await payoutsOfBooking(db, id);
+  if (!sold) throw new Error('no payout');
+  await db.updateTable('payouts').set({ state: 'settled' }).where('id', '=', sold.id).execute();
+  const { transaction_number: transactionNumber, amount, transfer_id, account } = sold;
+  const asks = { kind: 'dispute', disputeId: 'disp_settled', transactionNumber, isOver: false } as const;
+  await hearOfPayouts(server.deps.payouts, asks);
+  expect(await payoutsOfBooking(db, id)).toMatchObject([{ state: 'settled', frozen_at: null }]);
+  await noteTransfer(server.deps.payouts, sold.id, {
+    ...{ transferId: transfer_id ?? '', account: account ?? '', amount, reversed: paise(0), onHold: false },
+    ...{ status: 'failed', why: 'the account is closed', settlement: null },
+  });
+  expect(await payoutsOfBooking(db, id)).toMatchObject([
+    { state: 'failed', frozen_why: expect.stringContaining('disp_settled') },
+  ]);
   await server.close();
 });

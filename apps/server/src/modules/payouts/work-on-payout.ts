@@ -15,6 +15,7 @@ import {
   notePassed,
   type PayoutRow,
   payoutById,
+  payoutsOfBooking,
   plannedFor,
   takePayout,
 } from './payout-queries.ts';
@@ -160,4 +161,9 @@ async function holdOrRelease(deps: PayoutsDeps, gateway: PayoutGateway, payout: 
   else if (state === 'released' && frozen_at !== null) await gateway.setHold(transfer_id, true, inTime());
   else return payout;
   return read(deps, gateway, payout);
+}
+
+/** Does at once what a decision about the payouts of a booking asks of the gateway; the regular job does what is left. */
+export async function bringOn(deps: PayoutsDeps, bookingId: number): Promise<void> {
+  for (const { id } of await payoutsOfBooking(deps.db, bookingId)) await workPatiently(deps, id);
 }

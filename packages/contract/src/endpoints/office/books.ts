@@ -98,6 +98,16 @@ export const noteGuaranteeSent = staffEndpoint({
   reply: z.object({ status: z.literal('success') }),
 });
 
+/** Takes back the release of one that is not owed any more, so that nobody sends it. 409 where it is owed, was not released, or went already. */
+export const withdrawGuarantee = staffEndpoint({
+  method: 'POST',
+  path: '/office/guarantees/:guaranteeId/withdrawal',
+  right: 'correct_books',
+  params: z.object({ guaranteeId: idInText }),
+  body: z.object({ why }),
+  reply: z.object({ status: z.literal('success') }),
+});
+
 const unaskedParams = z.object({ unaskedId: idInText });
 
 /** Asks a second pair of eyes to give back, through the gateway, a sum that nobody asked for. 409 where something has become of it. */

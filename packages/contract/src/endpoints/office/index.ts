@@ -60,6 +60,7 @@ export const officeEndpoints = {
     askForRefundByHand: books.askForRefundByHand,
     askForGuarantee: books.askForGuarantee,
     noteGuaranteeSent: books.noteGuaranteeSent,
+    withdrawGuarantee: books.withdrawGuarantee,
     askForReturn: books.askForReturn,
     askForAssignment: books.askForAssignment,
   },

@@ -87,7 +87,7 @@ export const queueCase = z.extend(queueEntry, {
   /** Of a refund that a bank refused: its number, as long as it can be sent from our own. */
   refund_id: z.nullable(z.number()),
   /** Of a difference that the operator has promised a guest: its number, as long as two can release it, or it can be sent. */
-  guarantee: z.nullable(z.object({ id: z.number(), is_released: z.boolean() })),
+  guarantee: z.nullable(z.object({ id: z.number(), is_released: z.boolean(), is_owed: z.boolean() })),
   settled: z.nullable(
     z.object({
       /** Who of the staff; null where it was somebody or something else. */

@@ -8,10 +8,19 @@ export const DOOR_KINDS = ['asked_more', 'refused'] as const;
 export type DoorKind = (typeof DOOR_KINDS)[number];
 
 /**
- * What became of it. 'open': we are at it. 'upheld': more was asked, and a dispute gives it back. 'called_off': the stay was cancelled for its owner, and everything
+ * What became of it. 'open': we are at it. 'upheld': more was asked, and two of us decide in a dispute what goes back; 'decided': they have. 'called_off': the stay was cancelled for its owner, and everything
  * goes back.
  */
-export const DOOR_STATES = ['open', 'withdrawn', 'paid_back', 'unfounded', 'upheld', 'called_off', 'settled'] as const;
+export const DOOR_STATES = [
+  'open',
+  'withdrawn',
+  'paid_back',
+  'unfounded',
+  'upheld',
+  'decided',
+  'called_off',
+  'settled',
+] as const;
 export type DoorState = (typeof DOOR_STATES)[number];
 
 /** The one stay that a guest chooses after such a thing is held unpaid for so long, three times as long as others. */
@@ -31,6 +40,10 @@ export const NIGHT_BEGUN_UNTIL_HOUR = 6;
 
 /** The day whose night it is at an instant: until the morning that of the day before. */
 export const dayOfNight = (now: Date): CalendarDate => dayInIndia(now.getTime() - NIGHT_BEGUN_UNTIL_HOUR * 3_600_000);
+
+/** The first day for which a stay can be chosen instead: today, and of the night that has begun the day whose night it is. So limits of the owner count from today else. */
+export const firstDayInstead = (from: CalendarDate, now: Date): CalendarDate =>
+  from < dayInIndia(now) ? dayOfNight(now) : dayInIndia(now);
 
 /** What the desk may still ask for: what a stay costs, less all that was ever paid for it to us. */
 export const dueAtDesk = (price: Paise, paid: Paise): Paise => paise(Math.max(0, price - paid));

@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   'arrival_settled',
   'door_settled',
   'guarantee_sent',
+  'guarantee_withdrawn',
   'report_settled',
   'review_kept',
   'answer_removed',

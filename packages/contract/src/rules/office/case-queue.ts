@@ -30,7 +30,7 @@ export const ACKNOWLEDGE_HOURS = 48;
 /** Whoever has not said whether guests are expected is called within so many hours: we promise that, no rule does. */
 export const CALL_HOURS = 2;
 
-/** How we end what a guest told from the door: more was asked and a dispute gives it back, the owner gave it back, it was not so, or otherwise, in words. */
+/** How we end what a guest told from the door: more was asked and a dispute decides what goes back, the owner gave it back, it was not so, or otherwise, in words. */
 export const DOOR_SETTLEMENTS = ['upheld', 'paid_back', 'unfounded', 'staff'] as const;
 export type DoorSettlement = (typeof DOOR_SETTLEMENTS)[number];
 

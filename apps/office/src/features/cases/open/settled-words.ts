@@ -35,7 +35,7 @@ export function useSettledWords() {
     withdrawn: t`The guest says that it was settled.`,
     paid_back: t`The owner has put it right.`,
     unfounded: t`It was not so.`,
-    upheld: t`More was asked than was agreed: a dispute gives it back.`,
+    upheld: t`More was asked than was agreed: two decide in a dispute what goes back.`,
   };
   return {
     byWhom: ({ by, through: what }: Settled) => by ?? (what === 'staff' ? through.unknown : through[what]),

@@ -10,19 +10,25 @@ import { keptOfBooking } from '../../payments/index.ts';
 import { elsewhereOf } from '../arrival-queries.ts';
 import { doorCasesOf } from './door-queries.ts';
 import { endProposed } from './guarantee.ts';
-import { type Chosen, insertInstead, insteadOf, lockInstead, replaceInstead } from './instead-queries.ts';
+import {
+  type Chosen,
+  insertInstead,
+  insteadOf,
+  lockInstead,
+  promiseNothing,
+  replaceInstead,
+} from './instead-queries.ts';
 import { bookingAtDoor, type DoorBooking } from './pass-queries.ts';
 
 export type LetDown = 'refused' | 'called_off';
+
+type LetDownFor = { why: LetDown; caseId: number };
 
 /** In the place of a case, where the owner cancelled without a refusal before. */
 const WITHOUT_REFUSAL = 0;
 
 /** Why the guest of a booking may choose another stay, and for which case: they say that they are refused, or its owner cancelled it. */
-export async function letDownOf(
-  db: Kysely<DB>,
-  booking: DoorBooking,
-): Promise<{ why: LetDown; caseId: number } | null> {
+export async function letDownOf(db: Kysely<DB>, booking: DoorBooking): Promise<LetDownFor | null> {
   const refusals = (await doorCasesOf(db, booking.id)).filter(({ kind }) => kind === 'refused');
   if (booking.refunded !== null) {
     // A refusal that was upheld, and the cancelling that upheld it, are one case.
@@ -39,9 +45,15 @@ export const standsStill = (
   now: Date,
 ): boolean => isConfirmed(status) || (status === 'pending' && (hold_expires_at === null || hold_expires_at > now));
 
-/** Whether a stay can be chosen for a case: none was for it, and one that was for an earlier case came to nothing. */
-export const mayChoose = (chosen: Chosen | undefined, caseId: number, now: Date): boolean =>
-  !chosen || (chosen.case_id !== caseId && !standsStill(chosen, now));
+/**
+ * Whether a stay can be chosen for a case: none was for it, and one that was for an earlier case came to nothing. What a guest took back and tells again is the same to us,
+ * else they hold rooms without end by presses of their own.
+ */
+export function mayChoose(chosen: Chosen | undefined, { why, caseId }: LetDownFor, now: Date): boolean {
+  if (!chosen) return true;
+  const isToldAgain = why === 'refused' && chosen.case_done === 'withdrawn';
+  return chosen.case_id !== caseId && !isToldAgain && !standsStill(chosen, now);
+}
 
 /** The nights of a booking that are still to be slept, `tonight` being the day whose night it is; null where none are. */
 export function nightsLeft({ check_in, check_out }: DoorBooking, tonight: CalendarDate) {
@@ -115,7 +127,8 @@ export async function chooseInstead(
   };
   if (await insertInstead(trx, choice)) return;
   await lockInstead(trx, bookingId);
-  if (!mayChoose(await insteadOf(trx, bookingId), letDown.caseId, now)) throw refuse(CHOSEN);
-  const mayPromise = await endProposed(trx, bookingId, now);
-  await replaceInstead(trx, mayPromise ? choice : { ...choice, promised: paise(0) });
+  if (!mayChoose(await insteadOf(trx, bookingId), letDown, now)) throw refuse(CHOSEN);
+  // Before what was proposed ends: this waits for whoever releases that, as they lock the chosen booking first.
+  await replaceInstead(trx, choice);
+  if (!(await endProposed(trx, bookingId, now))) await promiseNothing(trx, bookingId);
 }

@@ -4,11 +4,12 @@ import { databaseKinds } from '../../../testing/database/test-database.ts';
 import { mailsBy } from '../../../testing/mails.ts';
 import { completeStays } from '../../bookings/index.ts';
 import { sendArrivalMails } from '../../notifications/index.ts';
+import { decideDisputeIn } from '../../payouts/index.ts';
 import { AtDoor, why } from './testing-door.ts';
 
 describe.each(databaseKinds)('what was told from the door, later (%s)', (kind) => {
   const there = new AtDoor();
-  const { at, booked, tell, cases, frozen } = there;
+  const { at, booked, tell, door, cases, frozen } = there;
   beforeAll(() => there.start(kind));
   beforeEach(() => there.each());
   afterAll(() => there.close());
@@ -49,7 +50,7 @@ describe.each(databaseKinds)('what was told from the door, later (%s)', (kind) =
     const isSettled = ({ subject }: { subject?: string }) => /is settled/.test(subject ?? '');
     const [toGuest] = await mailsBy(there.server, there.email, isSettled);
     expect(toGuest?.text).toContain('₹1,500 more than was agreed');
-    expect(toGuest?.text).toContain('given back to you');
+    expect(toGuest?.text).toContain('two of us decide what goes back to you');
     const [toOwner] = await mailsBy(there.server, there.host, isSettled);
     expect(toOwner?.text).toContain('kept back until it is decided');
   });
@@ -107,6 +108,35 @@ describe.each(databaseKinds)('what was told from the door, later (%s)', (kind) =
     expect((await there.neha.call('GET', `${path}?behalf=guest`)).body.door_case).toBe(one?.id);
     await there.upheld(id);
     expect(await cases(id)).toMatchObject([{ done: 'called_off' }]);
+  });
+
+  it('where the owner was paid already says so of what goes back, as decided only once it is, and with its own dispute alone', async () => {
+    const id = await booked();
+    at();
+    await there.again();
+    const { pool, db } = there.server.database;
+    await pool.query(`update payouts set state = 'settled' where booking_id = ${id}`);
+    await tell(id, 'asked_more', { asked_for: 1500 });
+    const [one] = await cases(id);
+    const upheld = await there.neha.call('POST', `/arrival-cases/${one?.id}/door`, { done: 'upheld', why });
+    await sendArrivalMails(there.server.deps.notifications);
+    const isSettled = ({ subject }: { subject?: string }) => /is settled/.test(subject ?? '');
+    const [[toGuest], [toOwner]] = [
+      await mailsBy(there.server, there.email, isSettled),
+      await mailsBy(there.server, there.host, isSettled),
+    ];
+    expect(toGuest?.text).toContain('comes back from the stay: two of us decide what goes back to you');
+    expect(toOwner?.text).toContain('it comes back from you');
+    expect(`${toGuest?.text}${toOwner?.text}`).not.toContain('kept back');
+    expect((await door(id)).cases).toMatchObject([{ state: 'upheld' }]);
+    const decided = { outcome: 'owner', staffId: null, why } as const;
+    await db
+      .transaction()
+      .execute((trx) => decideDisputeIn(trx, upheld.body.data.dispute_id, decided, there.server.clock.now()));
+    expect((await door(id)).cases).toMatchObject([{ state: 'decided' }]);
+    const other = (await there.neha.call('POST', `/bookings/${id}/disputes`, { why })).body.data.id;
+    const { facts } = (await there.neha.call('GET', `/queue/dispute/${other}`)).body.data;
+    expect(facts.filter(({ name }: { name: string }) => name === 'asked_for')).toEqual([]);
   });
 
   it('makes use of the dispute that is open, and gives nothing back so of a refusal', async () => {

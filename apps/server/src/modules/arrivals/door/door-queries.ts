@@ -53,6 +53,11 @@ export async function endDoorCase(trx: Transaction<DB>, id: number, { at, done, 
     .execute();
 }
 
+/** Which dispute decides what of an upheld case goes back. Of a locked booking. */
+export async function noteDisputeOf(trx: Transaction<DB>, id: number, dispute_id: number): Promise<void> {
+  await trx.updateTable('arrival_cases').set({ dispute_id }).where('id', '=', id).execute();
+}
+
 /** Forgets what a guest told from the doors of their stays: that it was told stays. */
 export async function forgetTold(trx: Transaction<DB>, userId: number): Promise<void> {
   await trx

@@ -2,11 +2,13 @@ import { type Paise, paise } from '@basera/contract/money';
 import { isConfirmed } from '@basera/contract/rules/status/booking-status';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
+import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { endDifference, openDifference, post } from '../../ledger/index.ts';
 import { lockBooking } from '../../payments/index.ts';
 import { insertMails } from '../mail-queries.ts';
 import {
+  forgetReleased,
   forgetUnreleased,
   guaranteeById,
   guaranteesDue,
@@ -31,7 +33,7 @@ export async function proposeGuarantees({ db, clock }: { db: Kysely<DB>; clock: 
     db.transaction().execute(async (trx) => {
       const due = await guaranteesDue(trx, today, BATCH);
       for (const { booking_id, instead_id, amount } of due) {
-        const { id } = await insertGuarantee(trx, { booking_id, amount, proposed_at: now });
+        const { id } = await insertGuarantee(trx, { booking_id, instead_id, amount, proposed_at: now });
         const facts = { guarantee: id, amount, to: instead_id };
         await openDifference(trx, { key: keyOf(id), kind: 'guarantee_due', bookingId: booking_id, facts }, now);
       }
@@ -57,10 +59,11 @@ export async function payableGuarantee(db: Kysely<DB>, id: number) {
   return { ...found, amount: leastOf(found) };
 }
 
-/** One that two have released, and that did not go yet. */
+/** One that two have released, and that did not go yet. `isOwed`: all of it still is; the stay may have been cancelled since, with money back. */
 export async function releasedGuarantee(db: Kysely<DB>, id: number) {
   const found = await guaranteeById(db, id);
-  return found?.released_at && found.paid_at === null ? found : undefined;
+  if (!found?.released_at || found.paid_at !== null) return undefined;
+  return { ...found, isOwed: isConfirmed(found.status) && found.owed >= found.amount };
 }
 
 const leastOf = ({ amount, owed }: { amount: Paise; owed: Paise }): Paise => paise(Math.min(amount, owed));
@@ -83,16 +86,28 @@ export async function releaseGuarantee(
   return true;
 }
 
+const NOT_OWED = 'This is not owed any more: do not send it, and withdraw its release.';
+
+/** Takes back the word of two for what is not owed any more. Its booking; null where it was not released, went already, or is owed still. */
+export async function withdrawRelease(trx: Transaction<DB>, id: number): Promise<{ bookingId: number } | null> {
+  await lockGuarantee(trx, id);
+  const found = await releasedGuarantee(trx, id);
+  if (!found || found.isOwed) return null;
+  await forgetReleased(trx, id);
+  return { bookingId: found.booking_id };
+}
+
 type Sent = { id: number; reference: string };
 
 /**
  * A released difference went from our own bank, under its number: it stands in the books as the operator's cost, and the guest is told. Its booking; null where it was not
- * released, or went already.
+ * released, or went already. Throws 409 where it is not owed any more.
  */
 export async function payGuarantee(trx: Transaction<DB>, { id, reference }: Sent, now: Date) {
   await lockGuarantee(trx, id);
   const found = await releasedGuarantee(trx, id);
   if (!found) return null;
+  if (!found.isOwed) throw new HttpError('changed_meanwhile', NOT_OWED);
   const { amount, booking_id: bookingId } = found;
   await notePaid(trx, id, { at: now, reference });
   await post(trx, {

@@ -1,8 +1,10 @@
 import { addDays } from '@basera/contract/calendar-date';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { wrongNights } from '../../../testing/bookings/audit.ts';
 import { shownBooking } from '../../../testing/bookings/paying.ts';
 import { databaseKinds } from '../../../testing/database/test-database.ts';
+import { lockBooking } from '../../payments/index.ts';
 import { proposeGuarantees } from '../index.ts';
 import { AtDoor, DAY, why } from './testing-door.ts';
 
@@ -74,6 +76,26 @@ describe.each(databaseKinds)('the stay instead, for a second case of a booking (
     expect(await wrongNights(there.server.database.db)).toEqual([]);
   });
 
+  it('is not held again by a guest alone, who takes a refusal back and tells it again once the hour is over; found true by us it is', async () => {
+    const [hill, third] = [await alike(), await alike('Third House')];
+    const id = await booked();
+    at();
+    await there.again();
+    await tell(id, 'refused');
+    expect((await choose(id, hill)).status).toBe(200);
+    at(0, '17:01');
+    await there.takeBack(id, 'refused');
+    for (const round of ['second', 'third']) {
+      await tell(id, 'refused');
+      expect([round, (await choose(id, third)).status, (await door(id)).instead]).toEqual([round, 409, []]);
+      await there.takeBack(id, 'refused');
+    }
+    await tell(id, 'refused');
+    await there.again();
+    await there.upheld(id);
+    expect((await choose(id, third)).status).toBe(200);
+  });
+
   it('can be for the night that has begun, until six in the morning: who is refused after midnight needs that one', async () => {
     const hill = await alike();
     const id = await booked();
@@ -94,6 +116,72 @@ describe.each(databaseKinds)('the stay instead, for a second case of a booking (
     await there.pay(held.body.data.payment.payment_url);
     expect((await shownBooking(there.guest, held.body.data.inquiry.id)).status).toBe('accepted');
     expect(await wrongNights(there.server.database.db)).toEqual([]);
+  });
+
+  it('is not for a night that its owner sells a day ahead at the least, an hour after midnight as at noon: only the night that has begun is of the day before', async () => {
+    const sold = (name: string, limits: object) => there.other(name, { rooms: [{ units: 3, price: 2400, limits }] });
+    const [noticed, free] = [await sold('Noticed', { noticeDays: 1 }), await sold('Free', {})];
+    const id = await booked();
+    at(0, '01:00');
+    await there.again();
+    await tell(id, 'refused');
+    expect((await door(id)).instead.map((card: { id: number }) => card.id)).toEqual([free.id]);
+    expect((await choose(id, noticed)).body.code).toBe('not_sold');
+    at(1, '00:40');
+    await there.again();
+    const shown = (await door(id)).instead.map((card: { id: number }) => card.id);
+    expect([shown, (await choose(id, noticed)).body.code]).toEqual([[free.id], 'not_sold']);
+    expect((await choose(id, free)).status).toBe(200);
+  });
+
+  it('is found behind whatever fills the first page of the search and cannot be chosen', async () => {
+    const asked = { reviewsRequests: true, rooms: [{ price: 2000 }] };
+    for (let made = 0; made < 13; made += 1) await there.other(`Asked First ${made}`, asked);
+    const hill = await alike();
+    const id = await booked();
+    at();
+    await there.again();
+    await tell(id, 'refused');
+    expect((await door(id)).instead.map((card: { id: number }) => card.id)).toEqual([hill.id]);
+  });
+
+  it('is theirs where it was paid for as its hour ended, as long as its night can be slept in', async () => {
+    const [hill, id] = [await alike(), await booked()];
+    at(1, '00:40');
+    await there.again();
+    await tell(id, 'refused');
+    const { body } = await choose(id, hill);
+    at(1, '01:45');
+    await there.pay(body.data.payment.payment_url);
+    expect((await shownBooking(there.guest, body.data.inquiry.id)).status).toBe('accepted');
+  });
+
+  it('is not held where the refusal ends at the same moment', async () => {
+    const [hill, id] = [await alike(), await booked()];
+    at();
+    await there.again();
+    await tell(id, 'refused');
+    let isOver = false;
+    const held = await there.server.database.db.transaction().execute(async (trx) => {
+      await lockBooking(trx, id);
+      const answer = choose(id, hill).finally(() => {
+        isOver = true;
+      });
+      // Until it waits for this, or did not.
+      while (kind === 'server' && !isOver) {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(trx);
+        if (rows.length > 0) break;
+      }
+      await trx
+        .updateTable('arrival_cases')
+        .set({ settled_at: there.server.clock.now(), done: 'withdrawn' })
+        .where('booking_id', '=', id)
+        .execute();
+      return { answer };
+    });
+    const { status, body } = await held.answer;
+    expect([status, body.message]).toEqual([409, expect.stringContaining('Your booking stands')]);
   });
 
   it('is of a town near by where its own has none, the nearest first, and of none further off', async () => {
@@ -135,6 +223,10 @@ describe.each(databaseKinds)('the stay instead, for a second case of a booking (
       `select promised from stays_instead where booking_id = ${id}`,
     );
     expect(rows).toEqual([{ promised: 0 }]);
+    expect((await door(id)).guarantee).toMatchObject({ promised: MOST, is_of_before: true });
+    // The books and who sends it read the stay it is of, not the one that was chosen since.
+    const released = (await there.arjun.call('GET', `/queue/difference/${case_}`)).body.data;
+    expect(JSON.stringify(released.facts)).toContain(String(first));
     expect((await choose(id, third)).status).toBe(409);
     expect(await wrongNights(there.server.database.db)).toEqual([]);
   });

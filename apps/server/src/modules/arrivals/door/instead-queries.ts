@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import type { Paise } from '@basera/contract/money';
+import { type Paise, paise } from '@basera/contract/money';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 
@@ -31,6 +31,15 @@ export async function replaceInstead(trx: Transaction<DB>, { booking_id, ...chos
   await trx.updateTable('stays_instead').set(chosen).where('booking_id', '=', booking_id).execute();
 }
 
+/** Another difference of the booking was released before: this choice has none. */
+export async function promiseNothing(trx: Transaction<DB>, bookingId: number): Promise<void> {
+  await trx
+    .updateTable('stays_instead')
+    .set({ promised: paise(0) })
+    .where('booking_id', '=', bookingId)
+    .execute();
+}
+
 /** The choice was none: no page to pay it on could be made. One for an earlier case stands in its place again. */
 export async function forgetInstead(trx: Transaction<DB>, insteadId: number): Promise<void> {
   const { rows } = await sql<{ instead_id: number }>`
@@ -45,14 +54,20 @@ export async function forgetInstead(trx: Transaction<DB>, insteadId: number): Pr
   await trx.deleteFrom('stays_instead').where('instead_id', '=', insteadId).execute();
 }
 
+/** Whether a booking is one that its guest chose instead of another. */
+export const isInstead = async (db: Kysely<DB>, insteadId: number): Promise<boolean> =>
+  (await db.selectFrom('stays_instead').select('booking_id').where('instead_id', '=', insteadId).executeTakeFirst()) !==
+  undefined;
+
 /** What was chosen instead of a booking, as it stands, with what was promised and paid of the difference. */
 export const insteadOf = (db: Kysely<DB>, bookingId: number) =>
   db
     .selectFrom('stays_instead as s')
     .innerJoin('bookings as b', 'b.id', 's.instead_id')
     .leftJoin('guarantees as g', 'g.booking_id', 's.booking_id')
+    .leftJoin('arrival_cases as c', 'c.id', 's.case_id')
     .select(['b.id', 'b.property_slug', 'b.property_name', 'b.status', 'b.hold_expires_at', 's.promised', 's.case_id'])
-    .select(['g.amount', 'g.released_at', 'g.paid_at'])
+    .select(['g.amount', 'g.released_at', 'g.paid_at', 'g.instead_id', 'c.done as case_done'])
     .where('s.booking_id', '=', bookingId)
     .executeTakeFirst();
 export type Chosen = NonNullable<Awaited<ReturnType<typeof insteadOf>>>;
@@ -90,7 +105,8 @@ const guarantees = (db: Kysely<DB>) =>
   db
     .selectFrom('guarantees as g')
     .innerJoin('stays_instead as s', 's.booking_id', 'g.booking_id')
-    .innerJoin('bookings as b', 'b.id', 's.instead_id')
+    // The stay it was proposed for: another may have been chosen since.
+    .innerJoin('bookings as b', (join) => join.on('b.id', '=', sql<number>`coalesce(g.instead_id, s.instead_id)`))
     .innerJoin('bookings as f', 'f.id', 's.booking_id')
     .select(owed.as('owed'))
     .select([
@@ -100,7 +116,7 @@ const guarantees = (db: Kysely<DB>) =>
       'g.payee',
       'g.released_at',
       'g.paid_at',
-      's.instead_id',
+      'b.id as instead_id',
       'b.status',
       'b.user_id',
       'b.property_name',
@@ -133,6 +149,11 @@ export async function noteReleased(
   { at, amount, payee }: { at: Date; amount: Paise; payee: string },
 ): Promise<void> {
   await trx.updateTable('guarantees').set({ released_at: at, amount, payee }).where('id', '=', id).execute();
+}
+
+/** It goes nowhere, and nobody's address is kept for it. */
+export async function forgetReleased(trx: Transaction<DB>, id: number): Promise<void> {
+  await trx.updateTable('guarantees').set({ released_at: null, payee: null }).where('id', '=', id).execute();
 }
 
 export async function notePaid(

@@ -179,6 +179,27 @@ describe.each(databaseKinds)('the stay that is chosen instead (%s)', (kind) => {
     await there.server.database.pool.query(`update bookings set status = 'accepted' where id = ${other}`);
   });
 
+  it('is not sent once it is not owed any more: who would send it reads so, and takes the release back', async () => {
+    const { id, other, case_ } = await letDown();
+    const asked = await ask(case_ ?? 0);
+    await there.tara.call('POST', `/approvals/${asked.body.data.id}/decision`, { yes: true, why });
+    const shown = async () => (await there.arjun.call('GET', `/queue/difference/${case_}`)).body.data.guarantee;
+    const { id: guarantee, ...released } = await shown();
+    expect(released).toEqual({ is_released: true, is_owed: true });
+    const withdraw = (by = there.arjun) => by.call('POST', `/guarantees/${guarantee}/withdrawal`, { why });
+    expect((await withdraw()).status).toBe(409);
+    await there.server.database.pool.query(`update bookings set status = 'cancelled' where id = ${other}`);
+    expect(await shown()).toMatchObject({ is_released: true, is_owed: false });
+    expect([(await sent(case_ ?? 0)).status, (await withdraw(there.neha)).status]).toEqual([409, 404]);
+    const answers = await Promise.all([withdraw(), withdraw()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { rows } = await there.server.database.pool.query(
+      `select released_at, payee, paid_at from guarantees where booking_id = ${id}`,
+    );
+    expect(rows).toEqual([{ released_at: null, payee: null, paid_at: null }]);
+    await there.server.database.pool.query(`update bookings set status = 'accepted' where id = ${other}`);
+  });
+
   it('is promised what it costs beyond the price that goes back by whatever way: what a bank took back counts', async () => {
     const hill = await alike();
     const id = await booked();

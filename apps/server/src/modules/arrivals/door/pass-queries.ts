@@ -1,8 +1,13 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { type Paise, paise } from '@basera/contract/money';
 import { CONFIRMED_STATUSES } from '@basera/contract/rules/status/booking-status';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+
+/** The booking that let its guest down, which nobody cancels or settles meanwhile. */
+export async function lockLetDown(trx: Transaction<DB>, bookingId: number): Promise<void> {
+  await trx.selectFrom('bookings').select('id').where('id', '=', bookingId).forShare().execute();
+}
 
 /** A booking of a guest that was confirmed once, as its voucher is about it. */
 export const bookingAtDoor = (db: Kysely<DB>, bookingId: number) =>

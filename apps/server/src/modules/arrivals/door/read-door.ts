@@ -5,7 +5,7 @@ import { callBy } from '@basera/contract/rules/office/case-queue';
 import { isConfirmed } from '@basera/contract/rules/status/booking-status';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import { squareCode } from '../../../platform/square-code.ts';
-import { isKeptBack } from '../../payouts/index.ts';
+import { disputeById, isKeptBack } from '../../payouts/index.ts';
 import type { ArrivalsDeps } from '../deps.ts';
 import { staysInstead } from '../stays-instead.ts';
 import type { ArrivalOutcome } from '../tables.ts';
@@ -23,13 +23,24 @@ const KNOWN: Partial<Record<ArrivalOutcome, DoorState>> = {
   called_off: 'called_off',
 };
 
-const presentCase = ({ kind, opened_at, done, asked_for }: DoorCaseRow): Door['cases'][number] => ({
-  kind,
-  state: done === null ? 'open' : (KNOWN[done] ?? 'settled'),
-  opened_at: opened_at.toISOString(),
-  answer_by: callBy(opened_at).toISOString(),
-  asked_for: asked_for === null ? null : rupeesFromPaise(asked_for),
+const stateOfCase = ({ done }: DoorCaseRow, isDecided: boolean): DoorState =>
+  done === null ? 'open' : done === 'upheld' && isDecided ? 'decided' : (KNOWN[done] ?? 'settled');
+
+const presentCase = (one: DoorCaseRow, isDecided: boolean): Door['cases'][number] => ({
+  kind: one.kind,
+  state: stateOfCase(one, isDecided),
+  opened_at: one.opened_at.toISOString(),
+  answer_by: callBy(one.opened_at).toISOString(),
+  asked_for: one.asked_for === null ? null : rupeesFromPaise(one.asked_for),
 });
+
+const presentCases = async (db: ArrivalsDeps['db'], bookingId: number): Promise<Door['cases']> =>
+  Promise.all(
+    (await doorCasesOf(db, bookingId)).map(async (one) => {
+      const dispute = one.dispute_id === null ? undefined : await disputeById(db, one.dispute_id);
+      return presentCase(one, dispute !== undefined && dispute.decided_at !== null);
+    }),
+  );
 
 function stateOf({ status, hold_expires_at }: Chosen, now: Date): NonNullable<Door['chosen']>['state'] {
   if (isConfirmed(status)) return 'paid';
@@ -60,6 +71,8 @@ function presentGuarantee(
   return {
     most: isReleased ? 0 : rupeesFromPaise(guaranteeMost),
     promised: rupeesFromPaise(promised ?? paise(0)),
+    // Of the stay before, where another was chosen since.
+    is_of_before: isReleased && known.instead_id !== known.id,
     paid_at: known?.paid_at?.toISOString() ?? null,
   };
 }
@@ -80,14 +93,14 @@ export async function readDoor(
   const letDown = await letDownOf(db, booking);
   const left = nightsLeft(booking, dayOfNight(clock.now()));
   const known = await insteadOf(db, bookingId);
-  const isFree = letDown !== null && mayChoose(known, letDown.caseId, clock.now());
+  const isFree = letDown !== null && mayChoose(known, letDown, clock.now());
   // What came to nothing for an earlier case makes room for the choice of this one.
   const chosen = isFree ? undefined : known;
   return {
     pass: await presentPass(deps, booking),
     can_tell: booking.status === 'accepted' && isAtTheDoor(booking, clock.today()),
     tell_from: booking.check_in,
-    cases: (await doorCasesOf(db, bookingId)).map(presentCase),
+    cases: await presentCases(db, bookingId),
     is_kept_back: await isKeptBack(db, bookingId),
     let_down: letDown?.why ?? null,
     nights_left: left && { start_date: left.check_in, end_date: left.check_out },

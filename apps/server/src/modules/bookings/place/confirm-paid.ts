@@ -1,7 +1,10 @@
+import { dayInIndia } from '@basera/contract/calendar-date';
+import { dayOfNight } from '@basera/contract/rules/arrivals/at-the-door';
 import { canMoveBooking, holdsRooms } from '@basera/contract/rules/status/booking-status';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { userById } from '../../accounts/index.ts';
+import { isInstead } from '../../arrivals/index.ts';
 import type { PaidBooking, PaidFor, Returned } from '../../payments/index.ts';
 import { countFriend } from '../../referrals/index.ts';
 import { applyChange } from '../change/apply-change.ts';
@@ -44,7 +47,9 @@ export const noteReturned = (
 ): Promise<void> => recordEvent(trx, bookingId, 'returned', now, { refund: amount, because });
 
 async function confirmBooking(trx: Transaction<DB>, booking: BookingRow, now: Date): Promise<'kept' | 'lost'> {
-  if (isTooLate(booking, now)) {
+  // Chosen instead for the night that has begun, it can be slept in until the morning.
+  const firstDay = (await isInstead(trx, booking.id)) ? dayOfNight(now) : dayInIndia(now);
+  if (isTooLate(booking, now, firstDay)) {
     if (waitsForPayment(booking)) await endHold(trx, booking, 'expired', now);
     return 'lost';
   }

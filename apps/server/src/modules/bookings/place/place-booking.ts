@@ -2,7 +2,7 @@ import { type CalendarDate, nightsOf } from '@basera/contract/calendar-date';
 import type { BookingRequest } from '@basera/contract/endpoints/bookings';
 import { HOLD_MINUTES } from '@basera/contract/limits';
 import type { Paise } from '@basera/contract/money';
-import { dayOfNight, INSTEAD_HOLD_MINUTES } from '@basera/contract/rules/arrivals/at-the-door';
+import { firstDayInstead, INSTEAD_HOLD_MINUTES } from '@basera/contract/rules/arrivals/at-the-door';
 import { isStricter, POLICIES } from '@basera/contract/rules/cancellation';
 import { ALL_HOUSE_RULES, type HouseAnswers } from '@basera/contract/rules/facts/house-rules';
 import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
@@ -20,7 +20,7 @@ import {
 import { countHit } from '../../../platform/rate-limits.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { fullName, keepUser, noteConsent } from '../../accounts/index.ts';
-import { chooseInstead, forgetInstead } from '../../arrivals/index.ts';
+import { chooseInstead, forgetInstead, lockLetDown } from '../../arrivals/index.ts';
 import { recordPayment } from '../../payments/index.ts';
 import { recordReferral } from '../../referrals/index.ts';
 import { rulesOfHouse, type StayRow, stayById } from '../../stays/index.ts';
@@ -109,8 +109,8 @@ async function goOn(
 }
 
 /** The first day that can be booked: of a stay that is chosen instead, the one whose night it is. */
-const firstDay = ({ clock }: BookingsDeps, { instead_of }: BookingRequest): CalendarDate =>
-  instead_of === undefined ? clock.today() : dayOfNight(clock.now());
+const firstDay = ({ clock }: BookingsDeps, { instead_of, start_date }: BookingRequest): CalendarDate =>
+  instead_of === undefined ? clock.today() : firstDayInstead(start_date, clock.now());
 
 async function checkRequest(deps: BookingsDeps, request: BookingRequest) {
   const dates = { checkIn: request.start_date, checkOut: request.end_date };
@@ -172,6 +172,8 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
   const { userId } = by;
   const nights = roomNights(rooms, nightsOf(request.start_date, request.end_date));
   const user = await keepUser(trx, userId);
+  // Before the nights, as cancelling does: what the guest told from the door cannot end meanwhile.
+  if (request.instead_of !== undefined) await lockLetDown(trx, request.instead_of);
   await takeNights(trx, nights);
   // Behind the locks, as the owner asks it now.
   const dates = { checkIn: request.start_date, checkOut: request.end_date };

@@ -1,4 +1,5 @@
 import { type CalendarDate, nightsOf } from '@basera/contract/calendar-date';
+import { dayOfNight } from '@basera/contract/rules/arrivals/at-the-door';
 import { nightRanges } from '@basera/contract/rules/calendar/night-ranges';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
@@ -26,7 +27,7 @@ export async function settleCollisions(
   const now = clock.now();
   const about = { kind: 'double_booking', propertyId: property_id, roomId } as const;
   await lockFeedsOfRoom(trx, roomId);
-  const oversold = await oversoldNights(trx, roomId, clock.today());
+  const oversold = await oversoldNights(trx, roomId, dayOfNight(now));
   const [first, last] = [oversold[0]?.night, oversold.at(-1)?.night];
   if (first === undefined || last === undefined) return keepCases(trx, about, [], now);
   const span = { from: first, to: last };

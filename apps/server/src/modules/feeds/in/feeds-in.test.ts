@@ -1,3 +1,4 @@
+import { instantInIndia } from '@basera/contract/calendar-date';
 import { fromRuns } from '@basera/contract/rules/calendar/night-ranges';
 import { FEED_PROBLEM_WORDS } from '@basera/contract/rules/feeds/feed-problems';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -248,5 +249,18 @@ describe.each(everydayKinds)('nights that other sites say are taken (%s)', (kind
     }
     expect(await feedsOf(owner, stay)).toHaveLength(1);
     expect(JSON.stringify(await feedsOf(owner, stay))).not.toContain('/calendar/ical');
+  });
+
+  it('of the night that has begun are closed until the morning: it can still be chosen instead of another stay', async () => {
+    const { stay, says } = await fedStay([{}], airbnb.calendar());
+    const was = server.clock.now();
+    server.clock.set(instantInIndia(day(4), '00:20'));
+    says(airbnb.calendar(airbnb.reserved(block('tonight', 3, 5))));
+    await nextTurn(server);
+    const { rows } = await server.database.pool.query(
+      `select n.night::text, n.closed from room_nights n where n.room_id = ${stay.rooms[0]?.id} and n.closed > 0 order by 1`,
+    );
+    expect(rows).toEqual([3, 4].map((after) => ({ night: day(after), closed: 1 })));
+    server.clock.set(was);
   });
 });

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import { BOOKING_HORIZON_DAYS, STAY_NIGHTS_MAX } from '@basera/contract/limits';
+import { dayOfNight } from '@basera/contract/rules/arrivals/at-the-door';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/schema.ts';
@@ -20,7 +21,8 @@ type Mending = LockedNight & { taken: number; kept: number; becomes: number };
  * the owner closed stays as it is.
  */
 export async function mendClosures(trx: Transaction<DB>, roomId: number, clock: Clock): Promise<void> {
-  const window = windowFrom(clock.today());
+  // The night that has begun can be chosen instead of a stay that lets its guest down, until the morning.
+  const window = windowFrom(dayOfNight(clock.now()));
   await lockFeedsOfRoom(trx, roomId);
   const wrong = await nightsToMend(trx, roomId, window);
   if (wrong.length === 0) return;

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
+import { dayOfNight } from '@basera/contract/rules/arrivals/at-the-door';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import type { FetchedFeed } from '../../../providers/feed-source/feed-source.ts';
@@ -26,7 +27,7 @@ export async function askSite(
 ): Promise<Answer> {
   const fetched = await source.fetch(url, { etag, lastModified: last_modified });
   if (fetched.kind !== 'whole') return fetched.kind === 'failed' ? fetched : { ...fetched, blocks: null };
-  const today = clock.today();
+  const today = dayOfNight(clock.now());
   const read = readFeed(fetched.text, { today, until: windowFrom(today).to, ownDomain });
   return 'problem' in read ? { kind: 'failed', problem: read.problem } : { ...fetched, ...read };
 }

@@ -42,17 +42,25 @@ function settledWords({ isOwner, told, door: { last, isKept } }: AtDoor): string
   if (last?.done === 'withdrawn') return `${told.guest_name} has told us that it was settled. ${goesOn}`;
   if (last?.done === 'paid_back')
     return `It was put right: ${isOwner ? 'you have' : `${told.stay} has`} given back what was asked for beyond the price. ${goesOn}`;
-  if (last?.done === 'upheld') return upheldWords(isOwner, told, last.asked_for);
+  if (last?.done === 'upheld') return upheldWords(isOwner, told, { asked: last.asked_for, isKept });
   if (last?.done === 'unfounded')
     return `We have looked at it and asked both sides, and found nothing that goes against what was agreed. ${goesOn}`;
   return `Somebody of us has looked at it, and it is settled. ${goesOn}`;
 }
 
-function upheldWords(isOwner: boolean, { stay, guest_name }: ArrivalToTell, asked: Paise | null): string {
+type Upheld = { asked: Paise | null; isKept: boolean };
+
+/** What goes back nobody has decided yet, and what has reached a bank is kept back no more. */
+function upheldWords(isOwner: boolean, { stay, guest_name }: ArrivalToTell, { asked, isKept }: Upheld): string {
   const sum = asked === null ? 'more than was agreed' : `${rupees(asked)} more than was agreed`;
-  return isOwner
-    ? `We have found that ${guest_name} was asked for ${sum}. What goes back to them comes from what you are to have of the booking, which is kept back until it is decided.`
-    : `We have found that ${stay} asked you for ${sum}. What goes to the stay is still kept back, and what you were asked for is given back to you from it: two of us decide on the sum, and you are told. You need to do nothing. Your booking stands as it was.`;
+  if (isOwner) {
+    const found = `We have found that ${guest_name} was asked for ${sum}. Two of us decide what goes back to them`;
+    return isKept
+      ? `${found}: it comes from what you are to have of the booking, which is kept back until it is decided.`
+      : `${found}: you have been paid for the booking already, and it comes back from you.`;
+  }
+  const found = `We have found that ${stay} asked you for ${sum}. ${isKept ? 'What goes to the stay is still kept back' : 'The stay has been paid already, and what goes back to you comes back from the stay'}`;
+  return `${found}: two of us decide what goes back to you, and you are told. You need to do nothing. Your booking stands as it was.`;
 }
 
 /** What is said first, and in one paragraph. */

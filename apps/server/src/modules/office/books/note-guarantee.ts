@@ -1,7 +1,7 @@
 import { rupeesFromPaise } from '@basera/contract/money';
 import { type Actor, audit } from '../../../platform/audit/audit.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
-import { payGuarantee } from '../../arrivals/index.ts';
+import { payGuarantee, withdrawRelease } from '../../arrivals/index.ts';
 import { bySomebody } from '../approvals/approvals.ts';
 import type { OfficeDeps } from '../deps.ts';
 
@@ -23,4 +23,23 @@ export async function noteGuaranteeSent(
     });
   });
   deps.tellOfArrivalsSoon();
+}
+
+/** Takes back the release of a difference that is not owed any more. Throws 409 where it is owed, was not released, or went already. */
+export async function withdrawGuarantee(
+  deps: OfficeDeps,
+  { id, why }: { id: number; why: string },
+  by: Actor,
+): Promise<void> {
+  const at = deps.clock.now();
+  const { actor } = bySomebody(by, why);
+  await deps.db.transaction().execute(async (trx) => {
+    const withdrawn = await withdrawRelease(trx, id);
+    if (!withdrawn) throw new HttpError('changed_meanwhile', 'It is owed, was not released, or went already.');
+    await audit(trx, {
+      ...{ at, actor, why, action: 'guarantee_withdrawn' as const },
+      subject: `booking ${withdrawn.bookingId}`,
+      after: { guarantee: id, released: false },
+    });
+  });
 }

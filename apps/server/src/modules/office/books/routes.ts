@@ -11,7 +11,7 @@ import { bookingFound } from '../cases/booking-queries.ts';
 import type { OfficeDeps } from '../deps.ts';
 import type { ServeStaff } from '../serve-staff.ts';
 import { askForCorrection, askForGuarantee, askForRefundByHand, askForUnasked } from './ask.ts';
-import { noteGuaranteeSent } from './note-guarantee.ts';
+import { noteGuaranteeSent, withdrawGuarantee } from './note-guarantee.ts';
 
 const { books } = officeEndpoints;
 
@@ -52,6 +52,11 @@ export function bookRoutes(serve: ServeStaff, deps: OfficeDeps): void {
 
   serve(books.noteGuaranteeSent, async ({ params: { guaranteeId: id }, body, actor }) => {
     await noteGuaranteeSent(deps, { id, ...body }, actor);
+    return {};
+  });
+
+  serve(books.withdrawGuarantee, async ({ params: { guaranteeId: id }, body, actor }) => {
+    await withdrawGuarantee(deps, { id, ...body }, actor);
     return {};
   });
 

@@ -60,7 +60,7 @@ async function disputeParts(db: Kysely<DB>, id: number): Promise<Parts> {
     ...nothing,
     facts: [
       ...(await bookingFacts(db, dispute.booking_id)),
-      ...(await askedAtDoor(db, dispute.booking_id)),
+      ...(await askedAtDoor(db, dispute)),
       ...(await payoutFacts(db, dispute.booking_id)),
     ],
     thread: [

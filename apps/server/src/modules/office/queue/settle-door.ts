@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { type Actor, audit } from '../../../platform/audit/audit.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
-import { type DoorCaseRow, settleDoorIn } from '../../arrivals/index.ts';
+import { type DoorCaseRow, noteDisputeOf, settleDoorIn } from '../../arrivals/index.ts';
 import { bringOn, openDisputeIfNone } from '../../payouts/index.ts';
 import { type By, bySomebody } from '../approvals/approvals.ts';
 import type { OfficeDeps } from '../deps.ts';
@@ -46,7 +46,7 @@ export async function settleDoor(
 /** What was kept back for the case is kept back by a dispute from here on, in the same transaction. Its number. Throws 409 for a refusal: that gives everything back. */
 async function passOnToDispute(
   trx: Transaction<DB>,
-  { booking_id: bookingId, kind }: DoorCaseRow,
+  { id: caseId, booking_id: bookingId, kind }: DoorCaseRow,
   { actor, why }: By,
   at: Date,
 ): Promise<number> {
@@ -56,6 +56,7 @@ async function passOnToDispute(
       'Nothing was asked for beside the price: who was refused gets all back, by cancelling for the owner.',
     );
   const { id, isNew } = await openDisputeIfNone(trx, { bookingId, staffId: actor.staffId, why }, at);
+  await noteDisputeOf(trx, caseId, id);
   const after = { booking: bookingId, payout: 'kept back' };
   if (isNew) await audit(trx, { at, actor, action: 'dispute_opened', subject: `dispute ${id}`, after, why });
   return id;

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Stay } from '@basera/contract/endpoints/stays';
 import { isShown, type ListingStatus } from '@basera/contract/rules/status/listing-status';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
@@ -11,6 +12,8 @@ export type StayRequest = {
   dates: StayDates | null;
   /** Who looks; null for nobody we know. */
   userId: number | null;
+  /** The day from which notice is counted; today where it is not said. */
+  today?: CalendarDate | undefined;
 };
 
 /** What can be the address of a stay. */
@@ -23,7 +26,10 @@ const maySee = async (deps: StaysDeps, { status, place_given, business_id }: Sho
   isShown(status) || (place_given && userId !== null && (await deps.mayPreview(userId, business_id)));
 
 /** A stay by id or slug, its rooms as they are free on the dates; null when there is no such stay. */
-export async function showStay(deps: StaysDeps, { idOrSlug, dates, userId }: StayRequest): Promise<Stay | null> {
+export async function showStay(
+  deps: StaysDeps,
+  { idOrSlug, dates, userId, today = deps.clock.today() }: StayRequest,
+): Promise<Stay | null> {
   const { db } = deps;
   if (!ID_OR_SLUG.test(idOrSlug)) return null;
   if (dates) await deps.releaseDueHolds();
@@ -42,7 +48,7 @@ export async function showStay(deps: StaysDeps, { idOrSlug, dates, userId }: Sta
   const ids = rooms.map(({ id }) => id);
   const isAnswered = row.reviews_requests || rooms.some(({ stale_units }) => stale_units > 0);
   const usualAnswerHours = isAnswered ? await deps.usualAnswerHours(row.business_id) : null;
-  const refused = dates ? await whyNotSold(db, ids, { dates, today: deps.clock.today() }) : null;
+  const refused = dates ? await whyNotSold(db, ids, { dates, today }) : null;
   const presented = rooms
     .map((room) =>
       presentRoom(room, {

@@ -38,7 +38,7 @@ export function DoorParts({ bookingId, door }: Props) {
       {open.map((one) => (
         <OpenCase key={one.kind} bookingId={bookingId} one={one} isKept={door.is_kept_back} onTaken={toWhatCame} />
       ))}
-      {open.length === 0 && last && <Ended one={last} />}
+      {open.length === 0 && last && <Ended one={last} isKept={door.is_kept_back} />}
       {door.can_tell ? <Tell bookingId={bookingId} open={open} onTold={toWhatCame} /> : <TellFrom door={door} />}
     </div>
   );
@@ -77,12 +77,15 @@ function OpenCase({ bookingId, one, isKept, onTaken }: OpenProps) {
   );
 }
 
-function Ended({ one }: { one: Case }) {
+function Ended({ one, isKept }: { one: Case; isKept: boolean }) {
   const { t } = useLingui();
   const words: Partial<Record<Case['state'], string>> = {
     withdrawn: t`You told us that it was settled.`,
     paid_back: t`The stay has put right what you told us from the door.`,
-    upheld: t`You were asked for more than was agreed, as we found. What goes to the stay stays kept back, and what you were asked for is given back to you from it: you are told the sum.`,
+    upheld: isKept
+      ? t`You were asked for more than was agreed, as we found. What goes to the stay stays kept back, and two of us decide what goes back to you: you are told.`
+      : t`You were asked for more than was agreed, as we found. Two of us decide what goes back to you, which comes back from the stay since it has been paid already: you are told.`,
+    decided: t`You were asked for more than was agreed, as we found. It has been decided what goes back to you: it stands on the page of your trip, and in your mails.`,
     unfounded: t`We looked into what you told us from the door, and found nothing that goes against what was agreed.`,
   };
   return <Note tone="info">{words[one.state] ?? t`What you told us from the door is settled.`}</Note>;

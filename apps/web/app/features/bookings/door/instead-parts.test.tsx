@@ -45,6 +45,13 @@ test('what is paid of a difference is said exactly: at most, then what is promis
   );
 });
 
+test('of a difference that was released for the stay chosen before, nothing more is promised for this one', () => {
+  const paid = { ...chosen, state: 'paid' } as const;
+  const page = words({ chosen: paid, guarantee: { most: 0, promised: 700, paid_at: null, is_of_before: true } });
+  expect(page).toContain('₹700, promised for the stay you chose before, is on its way to you. Nothing more is paid');
+  expect(page).not.toContain('up to ₹700');
+});
+
 test('what became of the choice is said, and nothing where nobody was let down', () => {
   expect(words({ chosen: { ...chosen, state: 'lapsed' } })).toContain(
     'The hour that Hill House was held for you is over',

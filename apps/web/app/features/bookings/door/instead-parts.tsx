@@ -126,6 +126,10 @@ function Guarantee({ guarantee, chosen }: { guarantee: Door['guarantee']; chosen
   const { t } = useLingui();
   const [most, sum] = [formatRupees(guarantee.most), formatRupees(guarantee.promised)];
   if (guarantee.paid_at) return <Note tone="good">{t`We have sent you ${sum}, the difference that we promised.`}</Note>;
+  if (guarantee.is_of_before)
+    return (
+      <p>{t`${sum}, promised for the stay you chose before, is on its way to you. Nothing more is paid for another one.`}</p>
+    );
   if (guarantee.promised > 0 && (chosen === 'held' || chosen === 'paid'))
     return (
       <p>{t`We pay you up to ${sum} of the difference once you are there, if your booking was cancelled by the stay or we have found that you were refused: our support asks you where it can go.`}</p>

@@ -1,7 +1,7 @@
 import { readBookingAddress } from '@basera/contract/addresses/booking-address';
 import type { Stay } from '@basera/contract/endpoints/stays';
 import { DEFAULT_ADULTS } from '@basera/contract/limits';
-import { dayOfNight } from '@basera/contract/rules/arrivals/at-the-door';
+import { firstDayInstead } from '@basera/contract/rules/arrivals/at-the-door';
 import type { RoomChoice } from '@basera/contract/rules/room-choice';
 import { currentStayDates, problemWithStayDates } from '@basera/contract/rules/stay-dates';
 import { data, type RouterContextProvider } from 'react-router';
@@ -47,9 +47,10 @@ export async function loadBookingStep(idOrSlug: string, { request, context }: Lo
   const asked = readBookingAddress(params);
   const insteadOf = readInstead(params);
   // Instead of a stay that lets a guest down, the night that has begun can be booked until the morning.
-  const today = insteadOf === null ? services.today() : dayOfNight(services.now());
+  const from = asked.dates?.checkIn;
+  const today = insteadOf === null || !from ? services.today() : firstDayInstead(from, services.now());
   const dates = currentStayDates(asked.dates, today);
-  const found = await services.showStay(idOrSlug, dates).then(
+  const found = await services.showStay(idOrSlug, dates, today).then(
     (stay) => ({ stay }),
     async (error): Promise<FailedStep> => ({ failure: await failureWords(error, FAILED) }),
   );

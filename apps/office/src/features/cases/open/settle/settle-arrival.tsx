@@ -19,6 +19,7 @@ function SettleDoor({ found }: { found: QueueCase }) {
   const [doing, setDoing] = useState<DoorSettlement | null>(null);
   // What has reached a bank can only come back from there.
   const isKept = found.facts.some(({ as }) => as === 'kept_back');
+  const means = useMeans(isKept);
   const navigate = useNavigate();
   const dispute = useRef<number | null>(null);
   const titles: Record<DoorSettlement, string> = {
@@ -50,11 +51,7 @@ function SettleDoor({ found }: { found: QueueCase }) {
       {doing !== null && (
         <WhyDialog
           title={titles[doing]}
-          means={
-            doing === 'upheld'
-              ? t`The case ends, and a dispute on the booking keeps the payout back from the same moment on: there you ask for the sum, and a second person says yes. Guest and owner are told.`
-              : t`The payout goes its way again. Guest and owner are told that it is settled, not what you write here.`
-          }
+          means={means(doing)}
           act={doing === 'upheld' ? t`Open the dispute` : t`Settle`}
           run={async (why) => {
             dispute.current = await settleTheDoor(found, doing, why);
@@ -65,6 +62,18 @@ function SettleDoor({ found }: { found: QueueCase }) {
       )}
     </section>
   );
+}
+
+/** What settling does: what has reached a bank is kept back no more, and nothing of it goes its way again. */
+function useMeans(isKept: boolean): (doing: DoorSettlement) => string {
+  const { t } = useLingui();
+  const upheld = isKept
+    ? t`The case ends, and a dispute on the booking keeps the payout back from the same moment on: there you ask for the sum, and a second person says yes. Guest and owner are told.`
+    : t`The case ends, and a dispute on the booking is opened. The owner has been paid: what goes back comes back from them. There you ask for the sum, and a second person says yes. Guest and owner are told.`;
+  const settled = isKept
+    ? t`The payout goes its way again. Guest and owner are told that it is settled, not what you write here.`
+    : t`Guest and owner are told that it is settled, not what you write here.`;
+  return (doing) => (doing === 'upheld' ? upheld : settled);
 }
 
 /** By what they say when they are called, by cancelling, or otherwise in words. */

@@ -9,6 +9,7 @@ import { assignUnasked, returnUnasked } from '../../calls';
 import { toTitle } from '../../to-title';
 import { RefundByHand } from './refund-by-hand';
 import { ReleaseGuarantee } from './release-guarantee';
+import { WithdrawRelease } from './withdraw-release';
 
 /** What can be done about a difference beside saying how it was settled: give back, assign, correct; each by the word of two. */
 export function Unasked({ found }: { found: QueueCase }) {
@@ -33,7 +34,10 @@ export function Unasked({ found }: { found: QueueCase }) {
           )}
         </>
       )}
-      {(found.refund_id !== null || found.guarantee?.is_released) && <RefundByHand found={found} />}
+      {(found.refund_id !== null || (found.guarantee?.is_released && found.guarantee.is_owed)) && (
+        <RefundByHand found={found} />
+      )}
+      {found.guarantee?.is_released && !found.guarantee.is_owed && <WithdrawRelease found={found} />}
       {found.guarantee && !found.guarantee.is_released && <ReleaseGuarantee found={found} />}
       <Link className="link tap" to={`/books?${about}`}>{t`Correct the books`}</Link>
       {doing === 'return' && (

@@ -14,9 +14,11 @@ const askedFor = ({ asked_for }: Pick<DoorCaseRow, 'asked_for'>): Fact => ({
   value: asked_for === null ? null : rupeesFromPaise(asked_for),
 });
 
-/** What a desk asked a booking's guest for beyond the price, as we found: it is what a dispute gives back. */
-export const askedAtDoor = async (db: Kysely<DB>, bookingId: number): Promise<Fact[]> =>
-  (await doorCasesOf(db, bookingId)).filter(({ done }) => done === 'upheld').map(askedFor);
+type Dispute = { id: number; booking_id: number };
+
+/** What a desk asked a booking's guest for beyond the price, as we found: of what is passed on to a dispute, on which two decide there. */
+export const askedAtDoor = async (db: Kysely<DB>, { id, booking_id }: Dispute): Promise<Fact[]> =>
+  (await doorCasesOf(db, booking_id)).filter(({ dispute_id }) => dispute_id === id).map(askedFor);
 
 /** Of guests who stand at the door: what they say is asked, in their words, and how what the owner is to have stands. */
 export async function arrivalParts(db: Kysely<DB>, { id, what, booking_id }: CaseRow): Promise<Parts> {

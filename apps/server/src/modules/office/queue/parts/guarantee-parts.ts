@@ -14,7 +14,7 @@ export async function guaranteeParts(db: Kysely<DB>, id: unknown): Promise<Guara
   const released = await releasedGuarantee(db, id);
   const isOpen = released !== undefined || (await payableGuarantee(db, id)) !== undefined;
   return {
-    guarantee: isOpen ? { id, is_released: released !== undefined } : null,
+    guarantee: isOpen ? { id, is_released: released !== undefined, is_owed: released?.isOwed ?? true } : null,
     approval_id: asked?.id ?? null,
     payee: released ? [{ name: 'payee', as: 'text', value: released.payee }] : [],
   };
