@@ -84,6 +84,8 @@ export const STAY_NIGHTS_MAX = 30;
 export const BOOKING_HORIZON_DAYS = 500;
 export const ROOMS_PER_BOOKING_MAX = 10;
 export const HOLD_MINUTES = 20;
+/** The one stay that a guest who was let down chooses is held unpaid for so long, three times as long as others. */
+export const INSTEAD_HOLD_MINUTES = 60;
 export const PAYMENT_LINK_MINUTES = 15;
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 200;
 /** How long the same press made twice is known to be one. */

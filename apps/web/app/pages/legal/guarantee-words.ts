@@ -1,5 +1,5 @@
+import { INSTEAD_HOLD_MINUTES } from '@basera/contract/limits';
 import { formatRupees } from '@basera/contract/money';
-import { INSTEAD_HOLD_MINUTES } from '@basera/contract/rules/arrivals/at-the-door';
 
 /** What whoever is refused at the door, or cancelled by the owner, gets from us; `most` in rupees is what we pay of a difference, null where we pay none. */
 export const guaranteeWords = (most: number | null): string =>

@@ -23,9 +23,6 @@ export const DOOR_STATES = [
 ] as const;
 export type DoorState = (typeof DOOR_STATES)[number];
 
-/** The one stay that a guest chooses after such a thing is held unpaid for so long, three times as long as others. */
-export const INSTEAD_HOLD_MINUTES = 60;
-
 /** How long after check-out the page of a voucher still opens, in days. */
 export const PASS_DAYS_AFTER = 1;
 

@@ -1,8 +1,8 @@
 import { type CalendarDate, nightsOf } from '@basera/contract/calendar-date';
 import type { BookingRequest } from '@basera/contract/endpoints/bookings';
-import { HOLD_MINUTES } from '@basera/contract/limits';
+import { HOLD_MINUTES, INSTEAD_HOLD_MINUTES } from '@basera/contract/limits';
 import type { Paise } from '@basera/contract/money';
-import { firstDayInstead, INSTEAD_HOLD_MINUTES } from '@basera/contract/rules/arrivals/at-the-door';
+import { firstDayInstead } from '@basera/contract/rules/arrivals/at-the-door';
 import { isStricter, POLICIES } from '@basera/contract/rules/cancellation';
 import { ALL_HOUSE_RULES, type HouseAnswers } from '@basera/contract/rules/facts/house-rules';
 import { problemWithStayDates } from '@basera/contract/rules/stay-dates';

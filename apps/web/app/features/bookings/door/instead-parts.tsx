@@ -1,9 +1,9 @@
 import { detailsAddress } from '@basera/contract/addresses/booking-address';
 import type { Door } from '@basera/contract/endpoints/door';
 import type { StayCard } from '@basera/contract/endpoints/stays';
+import { INSTEAD_HOLD_MINUTES } from '@basera/contract/limits';
 import { formatRupees } from '@basera/contract/money';
 import { NEARBY_KILOMETRES } from '@basera/contract/rules/arrivals/arrival-hours';
-import { INSTEAD_HOLD_MINUTES } from '@basera/contract/rules/arrivals/at-the-door';
 import { choicesOfParty } from '@basera/contract/rules/room-choice';
 import { stayAddress } from '@basera/contract/trip';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';

@@ -1,5 +1,4 @@
-import { HOLD_MINUTES } from '@basera/contract/limits';
-import { INSTEAD_HOLD_MINUTES } from '@basera/contract/rules/arrivals/at-the-door';
+import { HOLD_MINUTES, INSTEAD_HOLD_MINUTES } from '@basera/contract/limits';
 import { Countdown } from '@basera/ui/countdown.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { Timer } from 'lucide-react';
