@@ -88,7 +88,7 @@ export function composeAccounts(ground: Ground, { sms, email }: Senders, media: 
       reviewReportsOfPerson({ db }),
       reviewAskingOfPerson({ db }),
       pushDevicesOfPerson({ db }),
-      membershipsOfPerson({ db }),
+      membershipsOfPerson({ db, clock }),
       reachedOfPerson({ db }),
       sellersOfPerson({ db }),
       // Behind the memberships: owners who stay are told.

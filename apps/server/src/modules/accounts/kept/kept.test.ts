@@ -145,6 +145,34 @@ it('knows what leads to a person by a confirmed address alone, gives it to them,
     from businesses b where id = ${business}`.execute(server.database.db);
   const name = 'Houses of reached@example.com';
   expect(rows).toEqual([{ email: null, owner_name: name, name, statuses: 1, invitations: 0, reports: 0 }]);
+  // The owner who stays reads it in the log.
+  const log =
+    await sql`select user_id, action, subject, detail from business_log where business_id = ${business}`.execute(
+      server.database.db,
+    );
+  const detail = { fields: ['owner_name', 'email'] };
+  expect(log.rows).toEqual([{ user_id: null, action: 'business_changed', subject: name, detail }]);
+});
+
+it('leaves a business its contact where who leaves only works there', async () => {
+  const [receptionist, owner] = [
+    await server.signedInAs('front-desk@example.com'),
+    await server.signedInAs('owns-alone@example.com'),
+  ];
+  const business = await addressed('front-desk@example.com', [owner]);
+  const { db } = server.database;
+  await sql`insert into business_members values (${business}, ${receptionist.user.id}, 'front_desk', now())`.execute(
+    db,
+  );
+  await sql`update users set phone = '+919811170003', phone_confirmed_at = now() where id = ${receptionist.user.id}`.execute(
+    db,
+  );
+  await sql`update businesses set phone = '+919811170003' where id = ${business}`.execute(db);
+  expect((await receptionist.call('DELETE', '/user/account')).status).toBe(200);
+  const { rows } = await sql`select email, phone, owner_name from businesses where id = ${business}`.execute(db);
+  expect(rows).toEqual([{ email: 'front-desk@example.com', phone: '+919811170003', owner_name: 'Asha Nair' }]);
+  const log = await sql`select 1 from business_log where business_id = ${business}`.execute(db);
+  expect(log.rows).toEqual([]);
 });
 
 it('takes nothing for a person’s that stands under an address they only claim', async () => {

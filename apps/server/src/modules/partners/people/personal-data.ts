@@ -1,14 +1,16 @@
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
 import type { PersonalData } from '../../../platform/personal-data.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { forgetNoticesTo, noticesTo } from '../notices/notice-queries.ts';
 import { forgetInvitationsOf, invitationsOfPerson } from './invitation-queries.ts';
 import { changesNotedBy, forgetNamesInLogs } from './log-queries.ts';
 import { forgetMemberships, membershipsOf } from './member-queries.ts';
+import { noteChange } from './note-change.ts';
 import { forgetReached, reachedOf, taxStatusesOf } from './reached-queries.ts';
 
 /** Where a person works, and what they did there. What they changed stays in the log of the business, without their name. */
-export const membershipsOfPerson = ({ db }: { db: Kysely<DB> }): PersonalData => ({
+export const membershipsOfPerson = ({ db, clock }: { db: Kysely<DB>; clock: Clock }): PersonalData => ({
   name: 'businesses',
 
   collect: async (userId) => ({
@@ -31,7 +33,10 @@ export const membershipsOfPerson = ({ db }: { db: Kysely<DB> }): PersonalData =>
   async erase(trx, userId) {
     // While it is known where they worked, and who they are.
     await forgetNamesInLogs(trx, userId);
-    await forgetReached(trx, userId);
+    for (const { id, name, fields } of await forgetReached(trx, userId)) {
+      const change = { businessId: id, userId, action: 'business_changed' as const, subject: name, detail: { fields } };
+      await noteChange(trx, change, clock.now());
+    }
     await forgetInvitationsOf(trx, userId);
     await forgetNoticesTo(trx, userId);
     await forgetMemberships(trx, userId);

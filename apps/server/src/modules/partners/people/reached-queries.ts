@@ -32,15 +32,25 @@ export const taxStatusesOf = (db: Kysely<DB>, userId: number) =>
     .orderBy('s.id')
     .execute();
 
-/** A person's name and confirmed addresses, taken from the businesses that somebody else owns too: of others they are all there is to find its owner by. */
-export async function forgetReached(trx: Transaction<DB>, userId: number): Promise<void> {
-  await sql`
+export type NotReachedAnyMore = { id: number; name: string; fields: string[] };
+
+/**
+ * An owner's name and confirmed addresses, taken from the businesses that somebody else owns too: of others they are all there is to
+ * find its owner by. A contact stays the business's own where whoever leaves only worked there. Says what went, by business.
+ */
+export async function forgetReached(trx: Transaction<DB>, userId: number): Promise<NotReachedAnyMore[]> {
+  const { rows } = await sql<NotReachedAnyMore>`
     update businesses b set
       email = case when person.email_confirmed_at is not null and person.email = lower(b.email) then null else b.email end,
       phone = case when person.phone_confirmed_at is not null and person.phone = b.phone then null else b.phone end,
       owner_name = case when b.owner_name = ${personName('person')} then b.name else b.owner_name end
     from users person, businesses business
-    where person.id = ${userId} and business.id = b.id and (${isReachedAt} or ${owns}) and exists (
+    where person.id = ${userId} and business.id = b.id and ${owns} and exists (
       select 1 from business_members other
-      where other.business_id = b.id and other.role = 'owner' and other.user_id <> ${userId})`.execute(trx);
+      where other.business_id = b.id and other.role = 'owner' and other.user_id <> ${userId})
+    returning b.id, b.name, array_remove(array[
+      case when b.owner_name <> business.owner_name then 'owner_name' end,
+      case when b.email is distinct from business.email then 'email' end,
+      case when b.phone is distinct from business.phone then 'phone' end], null) as fields`.execute(trx);
+  return rows.filter(({ fields }) => fields.length > 0);
 }

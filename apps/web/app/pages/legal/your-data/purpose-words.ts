@@ -81,7 +81,7 @@ function useOwnersPurposes() {
     },
     listed: {
       title: t`How your business is reached`,
-      what: t`Of owners: name, telephone and email that guests of your business are given.`,
+      what: t`Name, telephone and email that guests of your business are given. They are the contact of the business, also where one of them is your own.`,
     },
     seller: {
       title: t`Your business before the tax offices`,
@@ -109,7 +109,7 @@ function useGroundsAndEnds() {
     dates: t`None is sent once you take your consent back. The dates of giving and taking it back stay, as proof, until you delete your account.`,
     clock: t`Until a clock deletes it.`,
     books: t`Your name and address until you delete your account; the sums, and a business an invoice was made out to, as long as tax law asks.`,
-    business: t`Until an owner changes it. Where others own the business too, it goes when you delete your account.`,
+    business: t`Until an owner changes it. Where you own the business and others do too, yours goes when you delete your account; where you only work there it stays with the business.`,
     law: t`As long as tax law asks, also when you delete your account.`,
     name: t`Your name goes when you delete your account; what you did and wrote stays with the business.`,
   };
