@@ -103,7 +103,9 @@ export const reportsOfUser = (db: Kysely<DB>, userId: number) =>
     .selectFrom('stay_reports as r')
     .innerJoin('stay_report_cases as c', 'c.id', 'r.case_id')
     .innerJoin('properties as p', 'p.id', 'c.property_id')
-    .select(['p.name as stay', 'r.reason', 'r.message', 'r.email', 'r.created_at', 'c.settled_at', 'c.how'])
+    .select(['p.name as stay', 'r.reason', 'r.email', 'r.created_at', 'c.settled_at', 'c.how'])
+    // Whoever typed an address without an account may be somebody else.
+    .select(sql<string | null>`case when r.user_id is not null then r.message end`.as('message'))
     .where(isBy(userId))
     .orderBy('r.id', 'desc')
     .execute();
@@ -112,11 +114,11 @@ export const reportsOfUser = (db: Kysely<DB>, userId: number) =>
 const isBy = (userId: number) => sql<boolean>`(r.user_id = ${userId} or r.user_id is null and r.email = (
   select u.email from users u where u.id = ${userId} and u.email_confirmed_at is not null))`;
 
-/** What a person wrote goes with them; that a stay was reported, and of what, stays. */
+/** What a person wrote goes with them; that a stay was reported, and of what, stays. Anybody types an address: words under theirs wait for the clock. */
 export async function forgetReporter(trx: Transaction<DB>, userId: number): Promise<void> {
   await trx
     .updateTable('stay_reports as r')
-    .set({ user_id: null, email: null, message: '' })
+    .set({ user_id: null, email: null, message: sql`case when r.user_id = ${userId} then '' else r.message end` })
     .where(isBy(userId))
     .execute();
 }

@@ -135,16 +135,19 @@ it('knows what leads to a person by a confirmed address alone, gives it to them,
     how_businesses_are_reached: [{ email: 'reached@example.com', owner_name: 'Asha Nair' }],
     sellers: [{ gstin: '27AAPFU0939F1ZV' }],
     desk_contacts: [{ booking_id: bookingId, email: 'reached@example.com' }],
-    stay_reports: [{ message: 'Not there.' }],
+    stay_reports: [{ email: 'reached@example.com', message: null }],
   });
   expect((await person.call('DELETE', '/user/account')).status).toBe(200);
   const { rows } = await sql`select email, owner_name, name,
       (select count(*)::int from tax_statuses where business_id = b.id) as statuses,
       (select count(*)::int from member_invitations where business_id = b.id) as invitations,
-      (select count(*)::int from stay_reports where email = 'reached@example.com') as reports
+      (select count(*)::int from stay_reports where email = 'reached@example.com') as reports,
+      (select message from stay_reports order by id desc limit 1) as reported
     from businesses b where id = ${business}`.execute(server.database.db);
   const name = 'Houses of reached@example.com';
-  expect(rows).toEqual([{ email: null, owner_name: name, name, statuses: 1, invitations: 0, reports: 0 }]);
+  expect(rows).toEqual([
+    { email: null, owner_name: name, name, statuses: 1, invitations: 0, reports: 0, reported: 'Not there.' },
+  ]);
   // The owner who stays reads it in the log.
   const log =
     await sql`select user_id, action, subject, detail from business_log where business_id = ${business}`.execute(
@@ -168,6 +171,12 @@ it('leaves a business its contact where who leaves only works there', async () =
     db,
   );
   await sql`update businesses set phone = '+919811170003' where id = ${business}`.execute(db);
+  const reached = async () => (await receptionist.call('GET', '/user/my-data')).body.data.how_businesses_are_reached;
+  const number = '+919811170003';
+  expect(await reached()).toMatchObject([{ owner_name: null, email: 'front-desk@example.com', phone: number }]);
+  await sql`update businesses set email = 'owner-alone@example.com' where id = ${business}`.execute(db);
+  expect(await reached()).toMatchObject([{ owner_name: null, email: null, phone: number }]);
+  await sql`update businesses set email = 'front-desk@example.com' where id = ${business}`.execute(db);
   expect((await receptionist.call('DELETE', '/user/account')).status).toBe(200);
   const { rows } = await sql`select email, phone, owner_name from businesses where id = ${business}`.execute(db);
   expect(rows).toEqual([{ email: 'front-desk@example.com', phone: '+919811170003', owner_name: 'Asha Nair' }]);

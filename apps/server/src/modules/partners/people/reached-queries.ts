@@ -3,20 +3,28 @@ import { personName } from '../../../platform/person-name.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { ownsByAddress } from '../queries.ts';
 
-/** Of the rows called `person` and `business`: an address of the business is one they have confirmed. */
-const isReachedAt = sql<boolean>`(person.email_confirmed_at is not null and person.email = lower(business.email)
-  or person.phone_confirmed_at is not null and person.phone = business.phone)`;
+/** Of the rows called `person` and `business`: the one has confirmed this address of the other. */
+const isEmail = sql<boolean>`(person.email_confirmed_at is not null and person.email = lower(business.email))`;
+const isPhone = sql<boolean>`(person.phone_confirmed_at is not null and person.phone = business.phone)`;
+
+/** Of the same: an address of the business is one they have confirmed. */
+const isReachedAt = sql<boolean>`(${isEmail} or ${isPhone})`;
 
 /** Of the same: they are an owner of it. */
 const owns = sql<boolean>`(${ownsByAddress} or exists (select 1 from business_members m
   where m.business_id = business.id and m.user_id = person.id and m.role = 'owner'))`;
 
-/** The businesses that a person owns, or that are reached at a confirmed address of theirs, with what guests are given of them. */
+/** The businesses that a person owns, or that are reached at a confirmed address of theirs, with what guests are given of them: who does not own it has their own address alone. */
 export const reachedOf = (db: Kysely<DB>, userId: number) =>
   db
     .selectFrom('businesses as business')
     .innerJoin('users as person', (join) => join.on('person.id', '=', userId))
-    .select(['business.id', 'business.name', 'business.owner_name', 'business.email', 'business.phone'])
+    .select(['business.id', 'business.name'])
+    .select([
+      sql<string | null>`case when ${owns} then business.owner_name end`.as('owner_name'),
+      sql<string | null>`case when ${owns} or ${isEmail} then business.email end`.as('email'),
+      sql<string | null>`case when ${owns} or ${isPhone} then business.phone end`.as('phone'),
+    ])
     .where(sql<boolean>`(${isReachedAt} or ${owns})`)
     .orderBy('business.id')
     .execute();
