@@ -19,7 +19,7 @@ type AtDoor = {
 const told: AtDoor[] = [
   {
     owner: 'demo:owner-03',
-    name: 'Tanvi Deshpande',
+    name: 'Gauri Deshpande',
     kind: 'asked_more',
     minutesAgo: 35,
     askedFor: 1_200_00,

@@ -1,12 +1,27 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
+import { formatRupees, type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
 import { pricedBy } from '@basera/contract/rules/booked-price';
-import { type CappedTerms, heldTo, lesserTerms, whatIsDearer } from '@basera/contract/rules/terms/capped-terms';
+import { fitsOneSlab, withinSlab } from '@basera/contract/rules/tax/slabs';
+import {
+  type CappedTerms,
+  heldTo,
+  lesserTerms,
+  type MealTerms,
+  whatIsDearer,
+} from '@basera/contract/rules/terms/capped-terms';
 import { formatWeekdayAndYear } from '@basera/contract/words/date-words';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import type { BookedRoomRow } from '../queries.ts';
-import { type TermCap, termCapsBefore, termCapsOf, termsNow, writeTermCap, writeTerms } from './term-cap-queries.ts';
+import {
+  basePriceOf,
+  type TermCap,
+  termCapsBefore,
+  termCapsOf,
+  termsNow,
+  writeTermCap,
+  writeTerms,
+} from './term-cap-queries.ts';
 
 type Until = { until: CalendarDate; today: CalendarDate; bookingId: number };
 type Lower = Omit<TermCap, 'isOwn'>;
@@ -44,7 +59,23 @@ async function lowerTerms(trx: Transaction<DB>, roomId: number, cap: Lower, toda
 export async function lowerRoom(trx: Transaction<DB>, roomId: number, today: CalendarDate): Promise<void> {
   const cap = (await termCapsOf(trx, [roomId], today)).get(roomId);
   const now = (await termsNow(trx, [roomId])).get(roomId);
-  if (cap && now && whatIsDearer(now, cap, now)) await writeTerms(trx, roomId, heldTo(now, cap));
+  if (!cap || !now || !whatIsDearer(now, cap, now)) return;
+  const held = heldTo(now, cap);
+  const base = await basePriceOf(trx, roomId);
+  // A price from before the slabs of now can only stay as it is; whoever was let down gets their money all the same.
+  const meals = fitsOneSlab(base) ? fittingMeals(held, base) : now;
+  await writeTerms(trx, roomId, { ...meals, extra: held.extra });
+}
+
+/** Meals beside a base price that has changed since: no dearer, and with it a price that a slab of GST fits; in the price where there is no room for any. */
+function fittingMeals({ meal, breakfast, lunch, dinner }: MealTerms, base: Paise): MealTerms {
+  const sum = breakfast + lunch + dinner;
+  const most = Math.max(0, withinSlab(paise(base + sum)) - base);
+  if (meal !== 'both' || most >= sum) return { meal, breakfast, lunch, dinner };
+  const first = Math.min(breakfast, most);
+  const second = Math.min(lunch, most - first);
+  const third = Math.min(dinner, most - first - second);
+  return { meal: most === 0 ? 'yes' : 'both', breakfast: paise(first), lunch: paise(second), dinner: paise(third) };
 }
 
 /** A kind of room that was made since gets the caps of those that were booked. */

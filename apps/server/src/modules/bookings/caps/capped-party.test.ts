@@ -22,9 +22,10 @@ const meals = fc.constantFrom<Meals>(
   { meal: 'no', breakfast: 0 },
   { meal: 'yes', breakfast: 0 },
   { meal: 'both', breakfast: 100 },
+  { meal: 'both', breakfast: 1200 },
   { meal: 'both', breakfast: 5000 },
 );
-const price = fc.constantFrom(1500, 2000, 9000);
+const price = fc.constantFrom(1500, 2000, 7800, 9000);
 const step = fc.oneof(
   fc.record({ does: fc.constant('save' as const), sleeps: fc.constantFrom(2, HEADS), price, meals }),
   fc.record({
@@ -38,14 +39,14 @@ const step = fc.oneof(
 );
 const steps = fc.array(step, { maxLength: 4 });
 
-const save = (sleeps: number, meal: Meals['meal'], breakfast: number): Step => ({
-  ...{ does: 'save', sleeps, price: 2000 },
+const save = (sleeps: number, meal: Meals['meal'], breakfast: number, price = 2000): Step => ({
+  ...{ does: 'save', sleeps, price },
   meals: { meal, breakfast },
 });
 const terms = (included: number | null, guest: number): Step => ({ does: 'terms', included, guest });
 const azure: Step = { does: 'add', price: 9000, meals: { meal: 'both', breakfast: 5000 } };
 
-/** Ways that were once open: by the beds, by the meals in two steps, just before the cancelling, by another kind, by the desk. */
+/** Ways that were once open: by the beds, by the meals in two steps, just before the cancelling, by another kind, by the desk, by a price that no slab of GST fits with the meals of then. */
 const examples: [Step[], Step[]][] = [
   [[], [save(2, 'both', BREAKFAST), terms(2, 9000), save(HEADS, 'both', BREAKFAST)]],
   [[], [save(HEADS, 'no', 0), save(HEADS, 'both', 5000)]],
@@ -61,6 +62,8 @@ const examples: [Step[], Step[]][] = [
       { does: 'move', nights: NIGHTS },
     ],
   ],
+  [[save(HEADS, 'both', 1200, 7800)], []],
+  [[{ does: 'add', price: 7800, meals: { meal: 'both', breakfast: 1200 } }], []],
   [[terms(1, 9000), { does: 'enter', amount: 20_000 }], [{ does: 'move', nights: NIGHTS }]],
 ];
 

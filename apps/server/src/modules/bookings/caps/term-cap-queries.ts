@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
+import type { Paise } from '@basera/contract/money';
 import type { CappedTerms, MealTerms } from '@basera/contract/rules/terms/capped-terms';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
@@ -89,6 +90,10 @@ export const termsNow = async (trx: Transaction<DB>, roomIds: number[]): Promise
     .execute();
   return new Map(rows.map((row) => [row.id, termsOfRoom(row)]));
 };
+
+/** What a night of the room costs where no date, season or weekend has a price of its own. */
+export const basePriceOf = async (trx: Transaction<DB>, roomId: number): Promise<Paise> =>
+  (await trx.selectFrom('rooms').select('base_price').where('id', '=', roomId).executeTakeFirstOrThrow()).base_price;
 
 export async function writeTermCap(
   trx: Transaction<DB>,
