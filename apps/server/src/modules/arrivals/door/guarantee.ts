@@ -33,9 +33,10 @@ export async function proposeGuarantees({ db, clock }: { db: Kysely<DB>; clock: 
     db.transaction().execute(async (trx) => {
       const due = await guaranteesDue(trx, today, BATCH);
       for (const { booking_id, instead_id, amount } of due) {
-        const { id } = await insertGuarantee(trx, { booking_id, instead_id, amount, proposed_at: now });
-        const facts = { guarantee: id, amount, to: instead_id };
-        await openDifference(trx, { key: keyOf(id), kind: 'guarantee_due', bookingId: booking_id, facts }, now);
+        const made = await insertGuarantee(trx, { booking_id, instead_id, amount, proposed_at: now });
+        if (!made) continue;
+        const facts = { guarantee: made.id, amount, to: instead_id };
+        await openDifference(trx, { key: keyOf(made.id), kind: 'guarantee_due', bookingId: booking_id, facts }, now);
       }
       return due.length;
     });

@@ -98,8 +98,17 @@ export async function guaranteesDue(trx: Transaction<DB>, today: CalendarDate, l
   return rows;
 }
 
-export const insertGuarantee = (trx: Transaction<DB>, due: Insertable<DB['guarantees']>): Promise<{ id: number }> =>
-  trx.insertInto('guarantees').values(due).returning('id').executeTakeFirstOrThrow();
+/** Undefined where another process has proposed it meanwhile. */
+export const insertGuarantee = (
+  trx: Transaction<DB>,
+  due: Insertable<DB['guarantees']>,
+): Promise<{ id: number } | undefined> =>
+  trx
+    .insertInto('guarantees')
+    .values(due)
+    .onConflict((conflict) => conflict.column('booking_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
 
 const guarantees = (db: Kysely<DB>) =>
   db
