@@ -1,8 +1,9 @@
 import { instantInIndia } from '@basera/contract/calendar-date';
 import type { Stay } from '@basera/contract/endpoints/stays';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { officeOrigin } from '../support/office/enter.ts';
-import type { Dates } from '../support/stays.ts';
+import { newPerson, ownerOf } from '../support/person.ts';
+import { bookAndPay, type Dates, findStay, nightsAhead, takesTwo } from '../support/stays.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -13,12 +14,17 @@ export const tripOf = ({ slug }: Pick<Stay, 'slug'>, id: number): string =>
 export const atTheDoor = (stay: Stay, dates: Dates): Date =>
   new Date(instantInIndia(dates.checkIn, stay.check_in_time ?? '14:00').getTime() + HOUR_MS);
 
-/** Gives the reason that the office asks for, and does it. */
-export async function sayWhy(page: Page, act: string, why: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reason, kept in the audit').fill(why);
-  await dialog.getByRole('button', { name: act, exact: true }).click();
-  await expect(dialog).toBeHidden();
+/** A guest with a paid booking of nights ahead, and why the payout is kept back, if it is. */
+export async function paidGuest(firstName: string, lastName: string) {
+  const dates = nightsAhead(2);
+  const stay = await findStay(dates, (one) => takesTwo(one) && !one.reviews_requests);
+  const guest = await newPerson(firstName, lastName);
+  const id = await bookAndPay(guest, stay, stay.rooms[0] as Stay['rooms'][number], dates);
+  const [booking] = (await guest.call('GET', '/user/inquiries')).data.inquiries.data;
+  const owner = await ownerOf(booking.room.business_id);
+  const frozen = async () =>
+    (await owner.call('GET', `/partners/bookings/${id}/money`)).data.payouts[0]?.frozen ?? null;
+  return { guest, stay, dates, id, frozen };
 }
 
 /** Opens the case of what a guest told from the door of a booking, and says why. */

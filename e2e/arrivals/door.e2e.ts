@@ -7,11 +7,12 @@ import { expectAccessibleInThemes } from '../support/accessible.ts';
 import { atInstant } from '../support/clock.ts';
 import { answered } from '../support/expected-errors.ts';
 import { expect, test as guestTest } from '../support/guest.ts';
+import { actWithReason } from '../support/office/dialogs.ts';
 import { enterOffice, officeOrigin } from '../support/office/enter.ts';
-import { call, newPerson, ownerOf, type Person, signInAs } from '../support/person.ts';
+import { call, newPerson, type Person, signInAs } from '../support/person.ts';
 import { origin } from '../support/product/origin.ts';
-import { bookAndPay, type Dates, findStay, nightsAhead, priceOf, showStay, takesTwo } from '../support/stays.ts';
-import { atTheDoor, openDoorCase, sayWhy, tripOf } from './at-the-door.ts';
+import { bookAndPay, type Dates, nightsAhead, priceOf, showStay, takesTwo } from '../support/stays.ts';
+import { atTheDoor, openDoorCase, paidGuest, tripOf } from './at-the-door.ts';
 
 const MOST = 5000;
 const test = guestTest.extend<object, object>({
@@ -29,14 +30,7 @@ const doorOf = async (guest: Person, id: number) => (await guest.call('GET', `/u
 test('the voucher opens the booking for the desk, and more that is asked keeps the payout back until the office has settled it', async ({
   page,
 }) => {
-  const dates = nightsAhead(2);
-  const stay = await findStay(dates, (one) => takesTwo(one) && !one.reviews_requests);
-  const guest = await newPerson('Nalini', 'Rao');
-  const id = await bookAndPay(guest, stay, stay.rooms[0] as Stay['rooms'][number], dates);
-  const [booking] = (await guest.call('GET', '/user/inquiries')).data.inquiries.data;
-  const owner = await ownerOf(booking.room.business_id);
-  const frozen = async () =>
-    (await owner.call('GET', `/partners/bookings/${id}/money`)).data.payouts[0]?.frozen ?? null;
+  const { guest, stay, dates, id, frozen } = await paidGuest('Nalini', 'Rao');
 
   await signInAs(page, guest);
   await page.goto(tripOf(stay, id));
@@ -83,7 +77,7 @@ test('the voucher opens the booking for the desk, and more that is asked keeps t
     await expect(page.getByRole('article').getByText('2 h', { exact: true })).toBeVisible();
     await expectAccessibleInThemes(page);
     await page.getByRole('button', { name: 'The owner put it right' }).click();
-    await sayWhy(page, 'Settle', 'They gave the money back before me.');
+    await actWithReason(page, 'Settle', 'They gave the money back before me.');
     await expect(page.getByText(/^Settled by /)).toBeVisible();
     await expect.poll(frozen, BY_THE_JOB).toBeNull();
 
@@ -176,7 +170,7 @@ test('who is refused chooses another stay, which is held an hour; everything goe
       .first()
       .click();
     await page.getByRole('button', { name: 'Approve' }).click();
-    await sayWhy(page, 'Approve', 'Called the desk as well.');
+    await actWithReason(page, 'Approve', 'Called the desk as well.');
     await expect.poll(async () => (await doorOf(guest, id)).let_down, BY_THE_JOB).toBe('called_off');
 
     // One of finance says whereto, another releases it, and only then is it sent.
@@ -188,7 +182,7 @@ test('who is refused chooses another stay, which is held an hour; everything goe
     await page.getByRole('link', { name: 'A difference was promised to a guest' }).click();
     await page.getByRole('button', { name: 'Ask to release it' }).click();
     await page.getByRole('dialog').getByLabel('Whom and how').fill('Farida Khan, UPI farida@bank');
-    await sayWhy(page, 'Ask', 'The guest told us so.');
+    await actWithReason(page, 'Ask', 'The guest told us so.');
     await enterOffice(page, 'admin');
     await page.goto(`${await officeOrigin()}/approvals`);
     await page
@@ -197,12 +191,12 @@ test('who is refused chooses another stay, which is held an hour; everything goe
       .click();
     await expectAccessibleInThemes(page);
     await page.getByRole('button', { name: 'Approve' }).click();
-    await sayWhy(page, 'Approve', 'Called the guest as well.');
+    await actWithReason(page, 'Approve', 'Called the guest as well.');
     await due();
     await page.getByRole('link', { name: 'A difference was promised to a guest' }).click();
     await page.getByRole('button', { name: 'Sent from our bank' }).click();
     await page.getByRole('dialog').getByLabel('Number of our bank').fill('UTR-7700-1');
-    await sayWhy(page, 'Note it', 'Sent to the UPI of the guest.');
+    await actWithReason(page, 'Note it', 'Sent to the UPI of the guest.');
     const paid = formatRupees(Math.min(by, MOST));
     await page.goto(`${origin()}${tripOf(stay, id)}`);
     await expect(page.getByText(`We have sent you ${paid}, the difference that we promised.`)).toBeVisible();

@@ -1,13 +1,12 @@
-import type { Stay } from '@basera/contract/endpoints/stays';
 import { expectAccessibleInThemes } from '../support/accessible.ts';
 import { atInstant } from '../support/clock.ts';
 import { answered } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
+import { actWithReason } from '../support/office/dialogs.ts';
 import { enterOffice, officeOrigin } from '../support/office/enter.ts';
-import { newPerson, ownerOf, signInAs } from '../support/person.ts';
+import { signInAs } from '../support/person.ts';
 import { origin } from '../support/product/origin.ts';
-import { bookAndPay, findStay, nightsAhead, takesTwo } from '../support/stays.ts';
-import { atTheDoor, openDoorCase, sayWhy, tripOf } from './at-the-door.ts';
+import { atTheDoor, openDoorCase, paidGuest, tripOf } from './at-the-door.ts';
 
 test.describe.configure({ timeout: 600_000 });
 // The office asks why before it shows what a guest wrote.
@@ -19,14 +18,7 @@ const BY_THE_JOB = { timeout: 240_000 };
 test('what the desk asked for beyond the price is given back: the case passes what it keeps back on to a dispute, which two decide', async ({
   page,
 }) => {
-  const dates = nightsAhead(2);
-  const stay = await findStay(dates, (one) => takesTwo(one) && !one.reviews_requests);
-  const guest = await newPerson('Meher', 'Irani');
-  const id = await bookAndPay(guest, stay, stay.rooms[0] as Stay['rooms'][number], dates);
-  const [booking] = (await guest.call('GET', '/user/inquiries')).data.inquiries.data;
-  const owner = await ownerOf(booking.room.business_id);
-  const frozen = async () =>
-    (await owner.call('GET', `/partners/bookings/${id}/money`)).data.payouts[0]?.frozen ?? null;
+  const { guest, stay, dates, id, frozen } = await paidGuest('Meher', 'Irani');
 
   await signInAs(page, guest);
   await atInstant(atTheDoor(stay, dates), async () => {
@@ -58,7 +50,7 @@ test('what the desk asked for beyond the price is given back: the case passes wh
     const asking = page.getByRole('dialog', { name: 'Give back what was asked for?' });
     await expect(asking.getByText('a second person says yes')).toBeVisible();
     await expectAccessibleInThemes(page);
-    await sayWhy(page, 'Open the dispute', 'The desk says that it took the sum for a view.');
+    await actWithReason(page, 'Open the dispute', 'The desk says that it took the sum for a view.');
     // The dispute is where the sum is asked for; what the desk wanted stands with it.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Disputed: ${stay.name}`);
     await expect(page.getByRole('complementary', { name: 'Facts' }).getByText('₹900')).toBeVisible();
@@ -66,7 +58,7 @@ test('what the desk asked for beyond the price is given back: the case passes wh
     await page.getByLabel('More back to the guest, in rupees').fill('900');
     await expectAccessibleInThemes(page);
     await page.getByRole('button', { name: 'Ask for this refund' }).click();
-    await sayWhy(page, 'Ask', 'What the desk took.');
+    await actWithReason(page, 'Ask', 'What the desk took.');
     await expect(page.getByText('A refund was asked for')).toBeVisible();
     await enterOffice(page, 'finance');
     await page.goto(`${await officeOrigin()}/approvals`);
@@ -75,7 +67,7 @@ test('what the desk asked for beyond the price is given back: the case passes wh
       .first()
       .click();
     await page.getByRole('button', { name: 'Approve' }).click();
-    await sayWhy(page, 'Approve', 'Called the desk as well.');
+    await actWithReason(page, 'Approve', 'Called the desk as well.');
     const refunded = async () =>
       (await guest.call('GET', '/user/inquiries')).data.inquiries.data.find((one: { id: number }) => one.id === id)
         ?.refund?.amount ?? 0;

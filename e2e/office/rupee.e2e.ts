@@ -6,6 +6,7 @@ import { expectAccessibleInThemes } from '../support/accessible.ts';
 import { atInstant, serverNow } from '../support/clock.ts';
 import { expect, test } from '../support/guest.ts';
 import { booksShown } from '../support/office/books.ts';
+import { actWithReason } from '../support/office/dialogs.ts';
 import { enterOffice, officeOrigin } from '../support/office/enter.ts';
 import { newPerson, ownerOf, type Person, signInAs } from '../support/person.ts';
 import { bookPaid, nightsAhead } from '../support/stays.ts';
@@ -66,13 +67,6 @@ async function openPayout(page: Page, booking: number): Promise<void> {
     .getByRole('link', { name: `#${booking}` })
     .first()
     .click();
-}
-
-async function sayWhy(page: Page, act: string, why: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reason, kept in the audit').fill(why);
-  await dialog.getByRole('button', { name: act, exact: true }).click();
-  await expect(dialog).toBeHidden();
 }
 
 test('a rupee that is kept: paid, divided, held, released a day after check-in, and at the owner’s bank with its number @desktop-only', async ({
@@ -156,7 +150,7 @@ test('a rupee that goes back: cancelled with half of it, disputed, kept back, de
     await expect.poll(() => debtsShown(page, id), BY_THE_JOB).toEqual(kept);
     await page.goto(`${await officeOrigin()}/bookings/${id}`);
     await page.getByRole('button', { name: 'Open a dispute' }).click();
-    await sayWhy(page, 'Open it', 'The guest found the house closed');
+    await actWithReason(page, 'Open it', 'The guest found the house closed');
     await expect.poll(async () => (await moneyOf(owner, id)).payouts[0].frozen, BY_THE_JOB).toMatch(/disputed/);
     await signInAs(page, owner);
     await page.goto('/partners/money');
@@ -178,7 +172,7 @@ test('a rupee that goes back: cancelled with half of it, disputed, kept back, de
       .click();
     await page.getByLabel('More back to the guest, in rupees').fill(String(more));
     await page.getByRole('button', { name: 'Ask for this refund' }).click();
-    await sayWhy(page, 'Ask', 'Nobody let them in');
+    await actWithReason(page, 'Ask', 'Nobody let them in');
     await enterOffice(page, 'finance');
     await page.goto(`${await officeOrigin()}/approvals`);
     await page
@@ -186,7 +180,7 @@ test('a rupee that goes back: cancelled with half of it, disputed, kept back, de
       .first()
       .click();
     await page.getByRole('button', { name: 'Approve' }).click();
-    await sayWhy(page, 'Approve', 'Seen the pictures');
+    await actWithReason(page, 'Approve', 'Seen the pictures');
 
     await signInAs(page, guest);
     await page.goto(trip);
@@ -222,7 +216,7 @@ test('a rupee that is disputed and stays its owner’s: kept back beyond its day
   await enterOffice(page, 'support');
   await page.goto(`${await officeOrigin()}/bookings/${id}`);
   await page.getByRole('button', { name: 'Open a dispute' }).click();
-  await sayWhy(page, 'Open it', 'The guest says there was no hot water');
+  await actWithReason(page, 'Open it', 'The guest says there was no hot water');
   await expect.poll(async () => (await payout()).frozen, BY_THE_JOB).toMatch(/disputed/);
   const onHold = { ours: paise(paid), debts: { ...owed(money.net, 'On its way to the owner'), ...taxesOf(money) } };
   await atInstant(new Date(checkIn.getTime() + DAY_MS + HOUR_MS), async () => {
@@ -238,7 +232,7 @@ test('a rupee that is disputed and stays its owner’s: kept back beyond its day
       .first()
       .click();
     await page.getByRole('button', { name: 'Pay the owner as agreed' }).click();
-    await sayWhy(page, 'Decide', 'The plumber was there within the hour');
+    await actWithReason(page, 'Decide', 'The plumber was there within the hour');
     await expect.poll(async () => (await payout()).state, BY_THE_JOB).toBe('released');
     expect((await payout()).frozen).toBeNull();
   });

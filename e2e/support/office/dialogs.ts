@@ -11,6 +11,14 @@ export async function sayWhy(page: Page): Promise<void> {
   await expect(why).toHaveCount(0);
 }
 
+/** Gives the reason that the open dialog asks for, and does what it is about. */
+export async function actWithReason(page: Page, act: string, why: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason, kept in the audit').fill(why);
+  await dialog.getByRole('button', { name: act, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
 /**
  * Each of the buttons of the page opens its dialog by Enter. The focus goes to the first field in it and stays within, axe finds
  * nothing, Escape closes it, and the focus is back at the button.
