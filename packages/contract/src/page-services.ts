@@ -75,8 +75,7 @@ export type PageServices = {
   today(): CalendarDate;
   searchStays(query: SearchQuery): Promise<SearchReply['properties']>;
   filterCounts(query: SearchQuery): Promise<FilterCounts>;
-  /** Null when there is no such stay. */
-  /** `today`: another first day than today, of a stay that is chosen instead of one that let its guest down. */
+  /** Null when there is no such stay. `today`: another first day than today, of a stay that is chosen instead of one that let its guest down. */
   showStay(idOrSlug: string, dates: StayDates | null, today?: CalendarDate): Promise<Stay | null>;
   /** A stay that was shown and is paused, for who comes by its address; null for all others. */
   restingStay(idOrSlug: string): Promise<{ name: string; city: string } | null>;

@@ -91,11 +91,15 @@ export async function capNewKind(trx: Transaction<DB>, roomId: number, today: Ca
   await capTermsOfNewKind(trx, roomId, today);
 }
 
-/** True where the owner has cancelled a booking of any of these nights. */
-export async function areCapped(db: Kysely<DB>, nights: RoomNight[]): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from rate_caps
+/** The rooms of which the owner has cancelled a booking of any of these nights. */
+export async function cappedRooms(db: Kysely<DB>, nights: RoomNight[]): Promise<number[]> {
+  const { rows } = await sql<{ room_id: number }>`
+    select distinct room_id from rate_caps
     join unnest(${nights.map(({ roomId }) => roomId)}::int[], ${nights.map(({ night }) => night)}::date[])
-      as asked (room_id, night) using (room_id, night) limit 1`.execute(db);
-  return rows.length > 0;
+      as asked (room_id, night) using (room_id, night)`.execute(db);
+  return rows.map(({ room_id }) => room_id);
 }
+
+/** True where the owner has cancelled a booking of any of these nights. */
+export const areCapped = async (db: Kysely<DB>, nights: RoomNight[]): Promise<boolean> =>
+  (await cappedRooms(db, nights)).length > 0;

@@ -13,15 +13,7 @@ import { formatWeekdayAndYear } from '@basera/contract/words/date-words';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import type { BookedRoomRow } from '../queries.ts';
-import {
-  basePriceOf,
-  type TermCap,
-  termCapsBefore,
-  termCapsOf,
-  termsNow,
-  writeTermCap,
-  writeTerms,
-} from './term-cap-queries.ts';
+import { type TermCap, termCapsBefore, termCapsOf, termsNow, writeTermCap, writeTerms } from './term-cap-queries.ts';
 
 type Until = { until: CalendarDate; today: CalendarDate; bookingId: number };
 type Lower = Omit<TermCap, 'isOwn'>;
@@ -37,7 +29,7 @@ export async function capTerms(
 ): Promise<void> {
   for (const [roomId, now] of await termsNow(trx, roomIds)) {
     const own = booked.filter(({ room_id }) => room_id === roomId).map((room) => termsBooked(room, nights));
-    await lowerTerms(trx, roomId, { until, bookingId, ...[now, ...own].reduce(lesserTerms) }, today);
+    await lowerTerms(trx, roomId, { until, bookingId, ...own.reduce(lesserTerms, now) }, today);
     await lowerRoom(trx, roomId, today);
   }
 }
@@ -58,12 +50,11 @@ async function lowerTerms(trx: Transaction<DB>, roomId: number, cap: Lower, toda
 /** Lowers what a room asks to its cap, where it has one and asks more. */
 export async function lowerRoom(trx: Transaction<DB>, roomId: number, today: CalendarDate): Promise<void> {
   const cap = (await termCapsOf(trx, [roomId], today)).get(roomId);
-  const now = (await termsNow(trx, [roomId])).get(roomId);
-  if (!cap || !now || !whatIsDearer(now, cap, now)) return;
+  const now = cap && (await termsNow(trx, [roomId])).get(roomId);
+  if (!now || !whatIsDearer(now, cap, now)) return;
   const held = heldTo(now, cap);
-  const base = await basePriceOf(trx, roomId);
   // A price from before the slabs of now can only stay as it is; whoever was let down gets their money all the same.
-  const meals = fitsOneSlab(base) ? fittingMeals(held, base) : now;
+  const meals = fitsOneSlab(now.base) ? fittingMeals(held, now.base) : now;
   await writeTerms(trx, roomId, { ...meals, extra: held.extra });
 }
 

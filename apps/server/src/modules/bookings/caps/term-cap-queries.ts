@@ -80,20 +80,19 @@ export const kindsMadeSince = async (trx: Transaction<DB>, propertyId: number, s
       .execute()
   ).map(({ id }) => id);
 
+/** `base`: what a night costs where no date, season or weekend has a price of its own. */
+type TermsNow = CappedTerms & { base: Paise };
+
 /** Each room's terms as they are at this moment. */
-export const termsNow = async (trx: Transaction<DB>, roomIds: number[]): Promise<Map<number, CappedTerms>> => {
+export const termsNow = async (trx: Transaction<DB>, roomIds: number[]): Promise<Map<number, TermsNow>> => {
   const rows = await trx
     .selectFrom('rooms')
-    .select(['id', ...terms, 'included_guests', 'extra_guest_price', 'extra_child_price'])
+    .select(['id', 'base_price', ...terms, 'included_guests', 'extra_guest_price', 'extra_child_price'])
     .where('id', 'in', roomIds)
     .orderBy('id')
     .execute();
-  return new Map(rows.map((row) => [row.id, termsOfRoom(row)]));
+  return new Map(rows.map((row) => [row.id, { ...termsOfRoom(row), base: row.base_price }]));
 };
-
-/** What a night of the room costs where no date, season or weekend has a price of its own. */
-export const basePriceOf = async (trx: Transaction<DB>, roomId: number): Promise<Paise> =>
-  (await trx.selectFrom('rooms').select('base_price').where('id', '=', roomId).executeTakeFirstOrThrow()).base_price;
 
 export async function writeTermCap(
   trx: Transaction<DB>,

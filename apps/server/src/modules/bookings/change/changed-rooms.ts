@@ -6,7 +6,7 @@ import { type CappedTerms, heldTo } from '@basera/contract/rules/terms/capped-te
 import type { Kysely } from 'kysely';
 import { invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
-import { areCapped } from '../caps/cap-rates.ts';
+import { cappedRooms } from '../caps/cap-rates.ts';
 import { termCapsOf } from '../caps/term-cap-queries.ts';
 import { nightsBeyond, roomNights } from '../nights/room-nights.ts';
 import { type BookingLine, linesOf, roomForSale } from '../place/quote-request.ts';
@@ -36,20 +36,7 @@ async function capsOfNewNights(db: Kysely<DB>, booking: BookingRow, { booked, re
   const held = roomNights(booked, nightsOf(booking.check_in, booking.check_out));
   const asked = request.rooms.map(({ room_id, quantity }) => ({ room_id, quantity }));
   const beyond = nightsBeyond(roomNights(asked, nightsOf(request.start_date, request.end_date)), held);
-  const ids = [...new Set(beyond.map(({ roomId }) => roomId))];
-  const capped = await Promise.all(
-    ids.map((id) =>
-      areCapped(
-        db,
-        beyond.filter(({ roomId }) => roomId === id),
-      ),
-    ),
-  );
-  return termCapsOf(
-    db,
-    ids.filter((_id, index) => capped[index]),
-    request.start_date,
-  );
+  return termCapsOf(db, await cappedRooms(db, beyond), request.start_date);
 }
 
 /** The room by no dearer terms than its cap, if there is one. */

@@ -1,4 +1,3 @@
-import { dayInIndia } from '@basera/contract/calendar-date';
 import { dayOfNight } from '@basera/contract/rules/arrivals/at-the-door';
 import { canMoveBooking, holdsRooms } from '@basera/contract/rules/status/booking-status';
 import type { Transaction } from 'kysely';
@@ -46,10 +45,12 @@ export const noteReturned = (
   now: Date,
 ): Promise<void> => recordEvent(trx, bookingId, 'returned', now, { refund: amount, because });
 
+/** Chosen instead for the night that has begun, it can be slept in until the morning. */
+const isOver = async (trx: Transaction<DB>, booking: BookingRow, now: Date): Promise<boolean> =>
+  isTooLate(booking, now) && (isTooLate(booking, now, dayOfNight(now)) || !(await isInstead(trx, booking.id)));
+
 async function confirmBooking(trx: Transaction<DB>, booking: BookingRow, now: Date): Promise<'kept' | 'lost'> {
-  // Chosen instead for the night that has begun, it can be slept in until the morning.
-  const firstDay = (await isInstead(trx, booking.id)) ? dayOfNight(now) : dayInIndia(now);
-  if (isTooLate(booking, now, firstDay)) {
+  if (await isOver(trx, booking, now)) {
     if (waitsForPayment(booking)) await endHold(trx, booking, 'expired', now);
     return 'lost';
   }
