@@ -15,8 +15,10 @@ import { pushDevicesOfPerson } from '../modules/notifications/index.ts';
 import { papersOfPerson } from '../modules/papers/index.ts';
 import {
   businessesOf,
+  isReachedAt,
   lockBusinesses,
   membershipsOfPerson,
+  owns,
   reachedOf,
   reachedOfPerson,
   sellersOfPerson,
@@ -65,6 +67,7 @@ export function composeAccounts(ground: Ground, { sms, email }: Senders, media: 
     siteHost: new URL(config.PUBLIC_ORIGIN).hostname,
     google: googleFor(config),
     media,
+    ofBusiness: { owns, isReachedAt },
     async lockBusinessesOf(trx, userId) {
       const given = (await accountDecisions.givenBy(trx, userId)).map(({ business_id }) => business_id);
       const reached = (await reachedOf(trx, userId)).map(({ id }) => id);

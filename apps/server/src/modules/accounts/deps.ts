@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queue } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
@@ -16,6 +16,9 @@ import type { CodeStore } from './sign-in/one-time-codes.ts';
 /** What the queue keeps of a code to be sent: which one, and nothing of what it says. */
 export type CodeDelivery = { code_id: number };
 
+/** SQL: of the rows called `person` and `business`: that the one owns the other, and that it is reached at an address they have confirmed. */
+export type OfBusiness = { owns: RawBuilder<boolean>; isReachedAt: RawBuilder<boolean> };
+
 export type AccountsDeps = {
   db: Kysely<DB>;
   clock: Clock;
@@ -27,6 +30,7 @@ export type AccountsDeps = {
   media: MediaDeps;
   /** Locks the businesses that a person works for, or gave an account of. */
   lockBusinessesOf(trx: Transaction<DB>, userId: number): Promise<void>;
+  ofBusiness: OfBusiness;
   /** What the other modules keep of a person. */
   personalData: PersonalData[];
   keptDays: KeptDays;

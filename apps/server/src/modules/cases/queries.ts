@@ -1,7 +1,7 @@
 import { CASES_PAGE_SIZE } from '@basera/contract/limits';
 import type { CaseKind, CaseOutcome } from '@basera/contract/rules/business/case-kinds';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { personName } from '../../platform/person-name.ts';
+import { personName } from '../../platform/persons/person-name.ts';
 import type { DB } from '../../platform/schema.ts';
 import { untoldRows } from '../../platform/untold.ts';
 import type { CaseFacts } from './tables.ts';

@@ -1,6 +1,6 @@
 import type { Paise } from '@basera/contract/money';
 import { type Kysely, sql } from 'kysely';
-import { personName } from '../../platform/person-name.ts';
+import { personName } from '../../platform/persons/person-name.ts';
 import type { DB } from '../../platform/schema.ts';
 
 /** Paise a guest has paid for a booking and its changes, and what has gone back or is on its way. */

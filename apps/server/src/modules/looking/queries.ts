@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { personNameOrAddress } from '../../platform/person-name.ts';
+import { personNameOrAddress } from '../../platform/persons/person-name.ts';
 import type { DB } from '../../platform/schema.ts';
 
 const LISTED_MAX = 50;

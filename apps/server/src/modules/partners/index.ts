@@ -19,8 +19,10 @@ export {
   businessesToSettle,
   confirmedContacts,
   isLeftAlone,
+  isReachedAt,
   mayAt,
   mayDo,
+  owns,
   someOwnersPhones,
   whoMay,
 } from './queries.ts';

@@ -2,14 +2,23 @@ import type { LogAction } from '@basera/contract/rules/business/log-actions';
 import { type MemberRole, type Right, rolesThatMay } from '@basera/contract/rules/business/roles';
 import { CONTACTS, type Contact } from '@basera/contract/rules/facts/host';
 import { type Expression, type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
+import { hasEmail, hasPhone } from '../../platform/persons/confirmed-address.ts';
 import type { DB } from '../../platform/schema.ts';
 
-const emailIsTheirs = sql<boolean>`(person.email_confirmed_at is not null and person.email = lower(business.email))`;
-const phoneIsTheirs = sql<boolean>`(person.phone_confirmed_at is not null and person.phone = business.phone)`;
+/** Of the rows called `person` and `business`: this address of the one is one that the other has confirmed. */
+export const isTheirEmail = hasEmail('person', sql`lower(business.email)`);
+export const isTheirPhone = hasPhone('person', sql`business.phone`);
+
+/** Of the same: any address of it is. */
+export const isReachedAt = sql<boolean>`(${isTheirEmail} or ${isTheirPhone})`;
 
 /** Of the rows called `person` and `business`: by an address they have confirmed, until members are kept. */
 export const ownsByAddress = sql<boolean>`(not business.members_kept and person.deleted_at is null
-  and (${emailIsTheirs} or ${phoneIsTheirs}))`;
+  and ${isReachedAt})`;
+
+/** Of the same: the one is an owner of the other. */
+export const owns = sql<boolean>`(${ownsByAddress} or exists (select 1 from business_members m
+  where m.business_id = business.id and m.user_id = person.id and m.role = 'owner'))`;
 
 /** Of the rows called `person` and `business`: that the one may do this at the other. */
 const hasRight = (right: Right) => sql<boolean>`(${ownsByAddress} or exists (
@@ -99,7 +108,7 @@ export async function confirmedContacts(db: Kysely<DB>, businessId: number): Pro
   const row = await db
     .selectFrom('businesses as business')
     .innerJoin('users as person', (join) => join.on(hasRight('run_business')))
-    .select([sql<boolean>`bool_or(${phoneIsTheirs})`.as('phone'), sql<boolean>`bool_or(${emailIsTheirs})`.as('email')])
+    .select([sql<boolean>`bool_or(${isTheirPhone})`.as('phone'), sql<boolean>`bool_or(${isTheirEmail})`.as('email')])
     .where('business.id', '=', businessId)
     .executeTakeFirst();
   return CONTACTS.filter((contact) => row?.[contact]);

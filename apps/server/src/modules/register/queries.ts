@@ -5,7 +5,7 @@ import type { FormStep } from '@basera/contract/rules/register/form-steps';
 import type { IdKind } from '@basera/contract/rules/register/identity';
 import { CONFIRMED_STATUSES } from '@basera/contract/rules/status/booking-status';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { personName } from '../../platform/person-name.ts';
+import { personName } from '../../platform/persons/person-name.ts';
 import type { DB } from '../../platform/schema.ts';
 import { mayAt } from '../partners/index.ts';
 

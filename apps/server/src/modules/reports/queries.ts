@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import { untoldRows } from '../../platform/untold.ts';
+import { isReportBy, ownReportWords, withoutReporter } from './reporters.ts';
 
 /** Who reported and was not told of it yet. */
 export const untoldReports = untoldRows<Selectable<DB['stay_report_mails']>>('stay_report_mails');
@@ -104,23 +105,14 @@ export const reportsOfUser = (db: Kysely<DB>, userId: number) =>
     .innerJoin('stay_report_cases as c', 'c.id', 'r.case_id')
     .innerJoin('properties as p', 'p.id', 'c.property_id')
     .select(['p.name as stay', 'r.reason', 'r.email', 'r.created_at', 'c.settled_at', 'c.how'])
-    // Whoever typed an address without an account may be somebody else.
-    .select(sql<string | null>`case when r.user_id is not null then r.message end`.as('message'))
-    .where(isBy(userId))
+    .select(ownReportWords.as('message'))
+    .where(isReportBy(userId))
     .orderBy('r.id', 'desc')
     .execute();
 
-/** Of the rows called `r`: a person reported it, or somebody without an account under an address that they have confirmed since. */
-const isBy = (userId: number) => sql<boolean>`(r.user_id = ${userId} or r.user_id is null and r.email = (
-  select u.email from users u where u.id = ${userId} and u.email_confirmed_at is not null))`;
-
-/** What a person wrote goes with them; that a stay was reported, and of what, stays. Anybody types an address: words under theirs wait for the clock. */
+/** What a person wrote goes with them; that a stay was reported, and of what, stays. */
 export async function forgetReporter(trx: Transaction<DB>, userId: number): Promise<void> {
-  await trx
-    .updateTable('stay_reports as r')
-    .set({ user_id: null, email: null, message: sql`case when r.user_id = ${userId} then '' else r.message end` })
-    .where(isBy(userId))
-    .execute();
+  await trx.updateTable('stay_reports as r').set(withoutReporter(userId)).where(isReportBy(userId)).execute();
 }
 
 /** Of whoever reported without an account: words and address, where the case was settled before an instant. How many. */

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
+import { presentOwnReport } from '../reports/index.ts';
 import { mutedAmong, unmute } from './asking/asking-queries.ts';
 import { forgetReporter, reportsByUser } from './cases/case-queries.ts';
 import { forgetMailsTo } from './mail-queries.ts';
@@ -70,15 +71,7 @@ export const reviewsOfGuest = ({ db }: { db: Kysely<DB> }): PersonalData => ({
 /** What a person has reported of reviews. Their words and address go with them. */
 export const reviewReportsOfPerson = ({ db }: { db: Kysely<DB> }): PersonalData => ({
   name: 'review_reports',
-  collect: async (userId) =>
-    (await reportsByUser(db, userId)).map(({ stay, reason, message, email, created_at, settled_at, how }) => ({
-      stay,
-      reason,
-      message,
-      email,
-      created_at: created_at.toISOString(),
-      answer: settled_at && { at: settled_at.toISOString(), words: how },
-    })),
+  collect: async (userId) => (await reportsByUser(db, userId)).map(presentOwnReport),
   erase: forgetReporter,
 });
 

@@ -1,7 +1,9 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { DataPurpose } from '@basera/contract/rules/facts/data-purposes';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { hasAddress, hasEmail } from '../../../platform/persons/confirmed-address.ts';
 import type { DB } from '../../../platform/schema.ts';
+import type { OfBusiness } from '../deps.ts';
 import { PLACES } from './places.ts';
 
 type Counted = { purpose: DataPurpose; entries: number };
@@ -11,19 +13,11 @@ const inPlace = (place: string, purpose: DataPurpose, userId: number): RawBuilde
   return sql`select ${purpose} as purpose, count(*) as entries from ${sql.id(table)} where ${sql.ref(column)} = ${userId}`;
 };
 
-/** Of the row of users called `u`. Only where the address is known to be theirs: a number is typed into a profile by anybody. */
-const isTheirs = (email: RawBuilder<unknown>, phone: RawBuilder<unknown>) =>
-  sql`(${email} = u.email and u.email_confirmed_at is not null or ${phone} = u.phone and u.phone_confirmed_at is not null)`;
-
-const isTo = isTheirs(sql`m.recipient`, sql`m.recipient`);
-const isReached = isTheirs(sql`lower(b.email)`, sql`b.phone`);
-const isDesks = isTheirs(sql`lower(d.email)`, sql`d.phone`);
+const isTo = hasAddress('u', { email: sql`m.recipient`, phone: sql`m.recipient` });
+const isDesks = hasAddress('u', { email: sql`lower(d.email)`, phone: sql`d.phone` });
+const isInvited = hasAddress('u', { email: sql`i.email`, phone: sql`i.phone` });
 const isCodes = (userId: number) =>
-  sql`(o.for_user_id = ${userId} or ${isTheirs(sql`o.identifier`, sql`o.identifier`)})`;
-
-/** Of the rows called `b` and `u`: they are an owner of the business, as a member or, until members are kept, by its address. */
-const owns = sql`(not b.members_kept and ${isReached} or exists (
-  select 1 from business_members o where o.business_id = b.id and o.user_id = u.id and o.role = 'owner'))`;
+  sql`(o.for_user_id = ${userId} or ${hasAddress('u', { email: sql`o.identifier`, phone: sql`o.identifier` })})`;
 
 /** What is written of a guest stays with the business, what a guest writes goes with them: counted by the side, below. */
 const BY_SIDE = 'reviews.author_id';
@@ -31,24 +25,25 @@ const BY_SIDE = 'reviews.author_id';
 const BY_ADDRESS = 'one_time_codes.for_user_id';
 
 /** The invoices of stays that a person sold as an owner. */
-const invoicesBySeller = (userId: number) => sql`
-  select i.issued_on from invoices i join bookings k on k.id = i.booking_id join businesses b on b.id = k.business_id
-  join users u on u.id = ${userId} where ${owns}`;
+const invoicesBySeller = (userId: number, { owns }: OfBusiness) => sql`
+  select i.issued_on from invoices i join bookings k on k.id = i.booking_id join businesses business on business.id = k.business_id
+  join users person on person.id = ${userId} where ${owns}`;
 
 /** What leads to a person by their booking, their address or a mark, and not by their number. */
-const byOtherWays = (userId: number): RawBuilder<Counted>[] => [
+const byOtherWays = (userId: number, ofBusiness: OfBusiness): RawBuilder<Counted>[] => [
   sql`select 'register', count(*) from register_entries e join bookings b on b.id = e.booking_id where b.user_id = ${userId}`,
   sql`select 'papers', count(*) from invoices i join bookings b on b.id = i.booking_id where b.user_id = ${userId}`,
   sql`select 'mails', count(*) from sent_messages m join users u on ${isTo} where u.id = ${userId}`,
   sql`select 'codes', count(*) from one_time_codes o join users u on u.id = ${userId} where ${isCodes(userId)}`,
   sql`select 'desk', count(*) from desk_bookings d join users u on ${isDesks} where u.id = ${userId}`,
-  sql`select 'business', count(*) from member_invitations i join users u on ${isTheirs(sql`i.email`, sql`i.phone`)} where u.id = ${userId}`,
-  sql`select 'listed', count(*) from businesses b join users u on u.id = ${userId} where ${isReached} or ${owns}`,
-  sql`select 'seller', count(*) from tax_statuses s join businesses b on b.id = s.business_id join users u on u.id = ${userId} where ${owns}`,
-  sql`select 'seller', count(*) from (${invoicesBySeller(userId)}) sold`,
+  sql`select 'business', count(*) from member_invitations i join users u on ${isInvited} where u.id = ${userId}`,
+  sql`select 'listed', count(*) from businesses business join users person on person.id = ${userId} where ${ofBusiness.isReachedAt} or ${ofBusiness.owns}`,
+  sql`select 'seller', count(*) from tax_statuses s join businesses business on business.id = s.business_id
+    join users person on person.id = ${userId} where ${ofBusiness.owns}`,
+  sql`select 'seller', count(*) from (${invoicesBySeller(userId, ofBusiness)}) sold`,
   ...['review_reports', 'stay_reports'].map(
     (table) => sql<Counted>`select 'reports', count(*) from ${sql.id(table)} r
-      join users u on u.email_confirmed_at is not null and u.email = r.email where r.user_id is null and u.id = ${userId}`,
+      join users u on ${hasEmail('u', sql`r.email`)} where r.user_id is null and u.id = ${userId}`,
   ),
   sql`select case side when 'owner' then 'business' else 'reviews' end, count(*) from reviews where author_id = ${userId} group by side`,
   sql`select 'account', 1 from users where id = ${userId}`,
@@ -58,18 +53,22 @@ const byOtherWays = (userId: number): RawBuilder<Counted>[] => [
 ];
 
 /** How many entries are kept of a person, by what they are kept for. */
-export async function countKept(db: Kysely<DB>, userId: number): Promise<Map<DataPurpose, number>> {
+export async function countKept(
+  db: Kysely<DB>,
+  userId: number,
+  ofBusiness: OfBusiness,
+): Promise<Map<DataPurpose, number>> {
   const places = Object.entries(PLACES)
     .filter(([place]) => place !== BY_SIDE && place !== BY_ADDRESS)
     .map(([place, purpose]) => inPlace(place, purpose, userId));
-  const counts = sql.join([...places, ...byOtherWays(userId)], sql` union all `);
+  const counts = sql.join([...places, ...byOtherWays(userId, ofBusiness)], sql` union all `);
   const { rows } = await sql<Counted>`
     select purpose, sum(entries)::int as entries from (${counts}) counted group by purpose`.execute(db);
   return new Map(rows.map(({ purpose, entries }) => [purpose, entries]));
 }
 
 /** Of a person's own rows the last days from which clocks count: null where there are none. */
-export async function lastDaysOf(db: Kysely<DB>, userId: number) {
+export async function lastDaysOf(db: Kysely<DB>, userId: number, ofBusiness: OfBusiness) {
   const { rows } = await sql<
     Record<
       'session' | 'code' | 'repeat' | 'mail' | 'checkOut' | 'desk' | 'paper' | 'sold' | 'booking',
@@ -86,7 +85,7 @@ export async function lastDaysOf(db: Kysely<DB>, userId: number) {
       (select max(b.check_out) from register_entries e join bookings b on b.id = e.booking_id where b.user_id = ${userId}) as "checkOut",
       (select max(b.check_out) from desk_bookings d join bookings b on b.id = d.booking_id join users u on ${isDesks}
         where u.id = ${userId}) as desk,
-      (select max(sold.issued_on) from (${invoicesBySeller(userId)}) sold) as sold,
+      (select max(sold.issued_on) from (${invoicesBySeller(userId, ofBusiness)}) sold) as sold,
       (select max(i.issued_on) from invoices i join bookings b on b.id = i.booking_id where b.user_id = ${userId}) as paper,
       (select max(check_out) from bookings where user_id = ${userId}) as booking`.execute(db);
   const [days] = rows;

@@ -14,8 +14,8 @@ const behindDay = (day: CalendarDate | null, days: number): Clocked => behind(da
 
 /** What is kept of a person, what for, and until when, by the settings in force and their own rows; and why they cannot leave now, if so. */
 export async function showKept(deps: AccountsDeps, userId: number): Promise<KeptData> {
-  const { db, keptDays } = deps;
-  const [counts, last] = await Promise.all([countKept(db, userId), lastDaysOf(db, userId)]);
+  const { db, keptDays, ofBusiness } = deps;
+  const [counts, last] = await Promise.all([countKept(db, userId, ofBusiness), lastDaysOf(db, userId, ofBusiness)]);
   const clocks: { [P in DataPurpose]?: Clocked } = {
     sign_in: behind(last.session, keptDays.sessions),
     codes: behind(last.code, keptDays.codes),

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { hasAddress } from '../../../platform/persons/confirmed-address.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { linkedNights } from '../nights/linked-nights.ts';
 
@@ -77,12 +78,7 @@ export const enteredFor = (db: Kysely<DB>, userId: number) =>
   db
     .selectFrom('desk_bookings as d')
     .innerJoin('bookings as b', 'b.id', 'd.booking_id')
-    .innerJoin('users as u', (join) =>
-      join.on(
-        sql<boolean>`(u.email_confirmed_at is not null and u.email = lower(d.email)
-          or u.phone_confirmed_at is not null and u.phone = d.phone)`,
-      ),
-    )
+    .innerJoin('users as u', (join) => join.on(hasAddress('u', { email: sql`lower(d.email)`, phone: sql`d.phone` })))
     .select(['d.booking_id', 'b.property_name', 'b.guest_name', 'b.check_in', 'b.check_out', 'd.phone', 'd.email'])
     .where('u.id', '=', userId)
     .orderBy('d.booking_id')

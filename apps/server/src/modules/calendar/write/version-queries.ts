@@ -1,6 +1,6 @@
 import type { NightRange } from '@basera/contract/rules/calendar/night-ranges';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { personName } from '../../../platform/person-name.ts';
+import { personName } from '../../../platform/persons/person-name.ts';
 import type { DB } from '../../../platform/schema.ts';
 import type { CalendarChangeKind } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import type { GuestMark } from '@basera/contract/rules/business/guest-marks';
 import type { Kysely, Transaction } from 'kysely';
-import { personName } from '../../../platform/person-name.ts';
+import { personName } from '../../../platform/persons/person-name.ts';
 import type { DB } from '../../../platform/schema.ts';
 
 /** What the desk says of guests, and who said it; `by` is null for who has left since. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { personNameOrAddress } from '../../../platform/person-name.ts';
+import { personNameOrAddress } from '../../../platform/persons/person-name.ts';
 import type { DB } from '../../../platform/schema.ts';
 
 /** The latest bookings that a business called off since then. */

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { personName } from '../../../platform/person-name.ts';
+import { personName } from '../../../platform/persons/person-name.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { untoldRows } from '../../../platform/untold.ts';
 import { wholeAddress } from '../../stays/index.ts';

@@ -1,6 +1,7 @@
 import type { MemberRole } from '@basera/contract/rules/business/roles';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { personName } from '../../../platform/person-name.ts';
+import { hasAddress } from '../../../platform/persons/confirmed-address.ts';
+import { personName } from '../../../platform/persons/person-name.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { untoldOrGivenUpRows } from '../../../platform/untold.ts';
 import type { Asked } from './member-queries.ts';
@@ -93,8 +94,7 @@ export const invitationToTell = (db: Kysely<DB>, id: number) =>
     .executeTakeFirst();
 
 /** Of the rows called `person` and `i`: the invitation went to an address they have confirmed. */
-const isTo = sql<boolean>`((person.phone_confirmed_at is not null and person.phone = i.phone)
-  or (person.email_confirmed_at is not null and person.email = i.email))`;
+const isTo = hasAddress('person', { email: sql`i.email`, phone: sql`i.phone` });
 
 /** The invitations that a person has sent, or that wait for them. */
 export const invitationsOfPerson = (db: Kysely<DB>, userId: number) =>

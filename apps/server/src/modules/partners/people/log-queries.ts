@@ -1,7 +1,7 @@
 import type { LogAction } from '@basera/contract/rules/business/log-actions';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { personName, personNameOrAddress } from '../../../platform/person-name.ts';
 import { FORMER_GUEST } from '../../../platform/personal-data.ts';
+import { personName, personNameOrAddress } from '../../../platform/persons/person-name.ts';
 import type { DB } from '../../../platform/schema.ts';
 
 /** A page of what was changed at a business, the latest first, and how much there is in all. */

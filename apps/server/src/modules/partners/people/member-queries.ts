@@ -2,7 +2,8 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { MemberRole } from '@basera/contract/rules/business/roles';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
-import { personName } from '../../../platform/person-name.ts';
+import { hasAddress } from '../../../platform/persons/confirmed-address.ts';
+import { personName } from '../../../platform/persons/person-name.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { ownsByAddress } from '../queries.ts';
 
@@ -108,9 +109,9 @@ export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number];
 export async function memberUnder(db: Kysely<DB>, businessId: number, { phone, email }: Asked): Promise<boolean> {
   const { rows } = await sql`
     select 1 from business_members m join users person on person.id = m.user_id
-    where m.business_id = ${businessId} and (
-      (person.phone_confirmed_at is not null and person.phone = ${phone})
-      or (person.email_confirmed_at is not null and person.email = ${email}))`.execute(db);
+    where m.business_id = ${businessId} and ${hasAddress('person', { email: sql`${email}`, phone: sql`${phone}` })}`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

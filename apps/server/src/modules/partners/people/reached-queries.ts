@@ -1,18 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { personName } from '../../../platform/person-name.ts';
+import { personName } from '../../../platform/persons/person-name.ts';
 import type { DB } from '../../../platform/schema.ts';
-import { ownsByAddress } from '../queries.ts';
-
-/** Of the rows called `person` and `business`: the one has confirmed this address of the other. */
-const isEmail = sql<boolean>`(person.email_confirmed_at is not null and person.email = lower(business.email))`;
-const isPhone = sql<boolean>`(person.phone_confirmed_at is not null and person.phone = business.phone)`;
-
-/** Of the same: an address of the business is one they have confirmed. */
-const isReachedAt = sql<boolean>`(${isEmail} or ${isPhone})`;
-
-/** Of the same: they are an owner of it. */
-const owns = sql<boolean>`(${ownsByAddress} or exists (select 1 from business_members m
-  where m.business_id = business.id and m.user_id = person.id and m.role = 'owner'))`;
+import { isReachedAt, isTheirEmail, isTheirPhone, owns } from '../queries.ts';
 
 /** The businesses that a person owns, or that are reached at a confirmed address of theirs, with what guests are given of them: who does not own it has their own address alone. */
 export const reachedOf = (db: Kysely<DB>, userId: number) =>
@@ -22,8 +11,8 @@ export const reachedOf = (db: Kysely<DB>, userId: number) =>
     .select(['business.id', 'business.name'])
     .select([
       sql<string | null>`case when ${owns} then business.owner_name end`.as('owner_name'),
-      sql<string | null>`case when ${owns} or ${isEmail} then business.email end`.as('email'),
-      sql<string | null>`case when ${owns} or ${isPhone} then business.phone end`.as('phone'),
+      sql<string | null>`case when ${owns} or ${isTheirEmail} then business.email end`.as('email'),
+      sql<string | null>`case when ${owns} or ${isTheirPhone} then business.phone end`.as('phone'),
     ])
     .where(sql<boolean>`(${isReachedAt} or ${owns})`)
     .orderBy('business.id')
@@ -49,8 +38,8 @@ export type NotReachedAnyMore = { id: number; name: string; fields: string[] };
 export async function forgetReached(trx: Transaction<DB>, userId: number): Promise<NotReachedAnyMore[]> {
   const { rows } = await sql<NotReachedAnyMore>`
     update businesses b set
-      email = case when person.email_confirmed_at is not null and person.email = lower(b.email) then null else b.email end,
-      phone = case when person.phone_confirmed_at is not null and person.phone = b.phone then null else b.phone end,
+      email = case when ${isTheirEmail} then null else b.email end,
+      phone = case when ${isTheirPhone} then null else b.phone end,
       owner_name = case when b.owner_name = ${personName('person')} then b.name else b.owner_name end
     from users person, businesses business
     where person.id = ${userId} and business.id = b.id and ${owns} and exists (

@@ -1,6 +1,7 @@
 import type { AnswerRemovedReason, RemovedReason } from '@basera/contract/rules/reviews/review-cases';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { isReportBy, ownReportWords, withoutReporter } from '../../reports/index.ts';
 import { shownReviews } from '../shown-queries.ts';
 import type { Signal } from '../signals/signal.ts';
 
@@ -226,23 +227,14 @@ export const reportsByUser = (db: Kysely<DB>, userId: number) =>
     .innerJoin('reviews as v', 'v.id', 'c.review_id')
     .innerJoin('properties as p', 'p.id', 'v.property_id')
     .select(['p.name as stay', 'r.reason', 'r.email', 'r.created_at', 'c.settled_at', 'c.how'])
-    // Whoever typed an address without an account may be somebody else.
-    .select(sql<string | null>`case when r.user_id is not null then r.message end`.as('message'))
-    .where(isBy(userId))
+    .select(ownReportWords.as('message'))
+    .where(isReportBy(userId))
     .orderBy('r.id', 'desc')
     .execute();
 
-/** Of the rows called `r`: a person reported it, or somebody without an account under an address that they have confirmed since. */
-const isBy = (userId: number) => sql<boolean>`(r.user_id = ${userId} or r.user_id is null and r.email = (
-  select u.email from users u where u.id = ${userId} and u.email_confirmed_at is not null))`;
-
-/** What a person reported goes with them; that a review was reported, and of what, stays. Anybody types an address: words under theirs wait for the clock. */
+/** What a person reported goes with them; that a review was reported, and of what, stays. */
 export async function forgetReporter(trx: Transaction<DB>, userId: number): Promise<void> {
-  await trx
-    .updateTable('review_reports as r')
-    .set({ user_id: null, email: null, message: sql`case when r.user_id = ${userId} then '' else r.message end` })
-    .where(isBy(userId))
-    .execute();
+  await trx.updateTable('review_reports as r').set(withoutReporter(userId)).where(isReportBy(userId)).execute();
 }
 
 /** Of whoever reported without an account: words and address, where the case was settled before an instant. How many. */
