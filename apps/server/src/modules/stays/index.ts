@@ -9,7 +9,9 @@ export {
   type BaseRate,
   type ExtraGuests,
   extraPricesOf,
+  rateColumns,
   ratesOf,
+  roomRates,
   setBaseRates,
   setExtraGuests,
 } from './rates/rate-queries.ts';

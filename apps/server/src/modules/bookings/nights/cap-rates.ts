@@ -3,7 +3,7 @@ import type { Paise } from '@basera/contract/money';
 import { priceBooked } from '@basera/contract/rules/booked-price';
 import { type RoomRates, rateOf } from '@basera/contract/rules/rates';
 import { withinSlab } from '@basera/contract/rules/tax/slabs';
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { ratesOf } from '../../stays/index.ts';
 import { type BookingRow, roomsOfBookings } from '../queries.ts';
@@ -93,14 +93,15 @@ export async function standsInFor(trx: Transaction<DB>, roomId: number, today: C
     .execute();
 }
 
-/** True where the owner has cancelled a booking of any of these nights. */
-export async function areCapped(trx: Transaction<DB>, nights: RoomNight[]): Promise<boolean> {
-  const { rows } = await sql`
+/** A row where the owner has cancelled a booking of any of these nights. */
+export const isAnyCapped = (nights: RoomNight[]): RawBuilder<unknown> => sql`
     select 1 from rate_caps
     join unnest(${nights.map(({ roomId }) => roomId)}::int[], ${nights.map(({ night }) => night)}::date[])
-      as asked (room_id, night) using (room_id, night) limit 1`.execute(trx);
-  return rows.length > 0;
-}
+      as asked (room_id, night) using (room_id, night) limit 1`;
+
+/** True where there is one. */
+export const areCapped = async (trx: Transaction<DB>, nights: RoomNight[]): Promise<boolean> =>
+  (await isAnyCapped(nights).execute(trx)).rows.length > 0;
 
 /** The last night to come, by room, for which an owner has let a guest down; none for the others. */
 export async function cappedUntil(
