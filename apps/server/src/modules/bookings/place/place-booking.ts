@@ -66,7 +66,8 @@ export async function placeBooking(
   const checked = await checkRequest(deps, request);
   await releaseDueHolds(deps);
   const nights = roomNights(checked.rooms, nightsOf(request.start_date, request.end_date));
-  const booked = await whereFree(deps, nights, idempotent, () =>
+  const wanted = { stayId: checked.stayId, nights };
+  const booked = await whereFree(deps, wanted, idempotent, () =>
     deps.db.transaction().execute(async (trx) => {
       if (idempotent && !(await claimKey(trx, idempotent, now))) return null;
       const held = await holdRooms(trx, deps, { by, request, ...checked, nights, now });
@@ -81,23 +82,26 @@ export async function placeBooking(
 }
 
 /**
- * Does what takes the nights, where none of them is taken at this moment; null where the request beside this one has taken them under the same key.
+ * Does, in the turn of its stay, what takes the nights, where none of them is taken at this moment; null where the request beside this one has taken them under the same key.
  * Throws 409 without waiting for anybody: who still holds them has committed, and who gives them back a moment later has not.
  */
 async function whereFree<T>(
-  { db, clock }: BookingsDeps,
-  nights: RoomNight[],
+  { db, clock, turns }: BookingsDeps,
+  { stayId, nights }: { stayId: number; nights: RoomNight[] },
   idempotent: IdempotentRequest | null,
   take: () => Promise<T>,
 ): Promise<T | null> {
-  try {
-    await requireFree(db, nights);
-  } catch (error) {
-    // Read after the nights: who committed them has committed its key.
-    if (idempotent && (await knownKey(db, clock, idempotent))) return null;
-    throw error;
-  }
-  return take();
+  const isOurs = async () =>
+    requireFree(db, nights).then(
+      () => false,
+      async (error) => {
+        // Read after the nights: who committed them has committed its key.
+        if (idempotent && (await knownKey(db, clock, idempotent))) return true;
+        throw error;
+      },
+    );
+  if (await isOurs()) return null;
+  return turns.take(stayId, async (hasWaited) => (hasWaited && (await isOurs()) ? null : take()));
 }
 
 /** The operator may stop taking bookings for a while. Throws 503 in words. */
