@@ -69,6 +69,11 @@ export async function anotherContext(browser: Browser, options: BrowserContextOp
   const { viewport, ...use } = test.info().project.use;
   const context = await browser.newContext({ ...use, baseURL: origin(), ...(viewport && { viewport }), ...options });
   await prepare(context, options.javaScriptEnabled);
+  const { close } = context;
+  context.close = async (why) => {
+    await stopAnswering(context);
+    await close.call(context, why);
+  };
   return context;
 }
 
