@@ -2,23 +2,25 @@ import { type CalendarDate, dayInIndia, nightsOf } from '@basera/contract/calend
 import type { Buyer } from '@basera/contract/endpoints/papers';
 import { type Paise, paise } from '@basera/contract/money';
 import { type BookingStatus, canMoveBooking } from '@basera/contract/rules/status/booking-status';
+import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { FORMER_GUEST } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
 import type { BookingRow, ReturnedBecause } from '../payments/index.ts';
-import { wholeAddress } from '../stays/index.ts';
+import { rateColumns, wholeAddress } from '../stays/index.ts';
 import { type RoomNight, roomNights } from './nights/take-nights.ts';
 import type { BookingEventKind } from './tables.ts';
 
 export type { BookingRow } from '../payments/index.ts';
 
-/** The rooms somebody asked for. */
-export const roomsToBook = (db: Kysely<DB>, roomIds: number[]) =>
+/** The rooms somebody asked for, with what they cost on these nights. */
+export const roomsToBook = (db: Kysely<DB>, roomIds: number[], dates: StayDates) =>
   db
     .selectFrom('rooms as r')
     .leftJoin('room_links as l', 'l.part_id', 'r.id')
     .selectAll('r')
     .select(['l.whole_id', sql<number>`least(coalesce(l.units, r.units), r.units)`.as('whole_units')])
+    .select(rateColumns(dates))
     .where('r.id', 'in', roomIds)
     .execute();
 export type RoomToBook = Awaited<ReturnType<typeof roomsToBook>>[number];

@@ -3,7 +3,7 @@ import type { Paise } from '@basera/contract/money';
 import { priceBooked } from '@basera/contract/rules/booked-price';
 import { type RoomRates, rateOf } from '@basera/contract/rules/rates';
 import { withinSlab } from '@basera/contract/rules/tax/slabs';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { ratesOf } from '../../stays/index.ts';
 import { lockWholeStayOf, sameBedsAs } from '../nights/linked-nights.ts';
@@ -100,6 +100,12 @@ export async function cappedRooms(db: Kysely<DB>, nights: RoomNight[]): Promise<
   return rows.map(({ room_id }) => room_id);
 }
 
-/** True where the owner has cancelled a booking of any of these nights. */
+/** A row where the owner has cancelled a booking of any of these nights. */
+export const isAnyCapped = (nights: RoomNight[]): RawBuilder<unknown> => sql`
+    select 1 from rate_caps
+    join unnest(${nights.map(({ roomId }) => roomId)}::int[], ${nights.map(({ night }) => night)}::date[])
+      as asked (room_id, night) using (room_id, night) limit 1`;
+
+/** True where there is one. */
 export const areCapped = async (db: Kysely<DB>, nights: RoomNight[]): Promise<boolean> =>
-  (await cappedRooms(db, nights)).length > 0;
+  (await isAnyCapped(nights).execute(db)).rows.length > 0;

@@ -21,20 +21,20 @@ import { countHit } from '../../../platform/rate-limits.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { fullName, keepUser, noteConsent } from '../../accounts/index.ts';
 import { chooseInstead, forgetInstead, lockLetDown } from '../../arrivals/index.ts';
-import { recordPayment } from '../../payments/index.ts';
+import { type PaymentToOpen, recordPayment } from '../../payments/index.ts';
 import { recordReferral } from '../../referrals/index.ts';
-import { rulesOfHouse, type StayRow, stayById } from '../../stays/index.ts';
-import { areCapped } from '../caps/cap-rates.ts';
+import type { StayRow } from '../../stays/index.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { dropHold, releaseDueHolds } from '../holds/holds.ts';
-import { countHold, type Holder, uncountHold } from '../holds/unpaid-limits.ts';
-import { roomNights, takeNights } from '../nights/take-nights.ts';
+import { type Holder, holdRow, requireUnpaidWithin, uncountHold } from '../holds/unpaid-limits.ts';
+import { type RoomNight, requireFree, roomNights, takeNights } from '../nights/take-nights.ts';
 import { requireWithinLimits } from '../nights/within-limits.ts';
 import { ownBooking } from '../queries.ts';
 import type { SoldRoom } from '../tables.ts';
-import { requireToldOfRequest, takesStaleUnit } from './is-request.ts';
-import { openPaymentPage } from './payment-page.ts';
-import { insertBooking, insertRooms } from './queries.ts';
+import { asItStands, type Standing } from './as-it-stands.ts';
+import { requireToldOfRequest } from './is-request.ts';
+import { openPaymentPage, pageOf } from './payment-page.ts';
+import { insertHeld } from './queries.ts';
 import { linesOf, requireSamePrice, roomForSale } from './quote-request.ts';
 import { readRooms } from './read-rooms.ts';
 import { soldRooms } from './sold-rooms.ts';
@@ -65,16 +65,43 @@ export async function placeBooking(
   await countHit(deps.db, { key: `book:${by.userId}`, limit: BOOKINGS_PER_USER_PER_HOUR, windowSeconds: 3600 }, now);
   const checked = await checkRequest(deps, request);
   await releaseDueHolds(deps);
-  const booked = await deps.db.transaction().execute(async (trx) => {
-    if (idempotent && !(await claimKey(trx, idempotent, now))) return null;
-    const held = await holdRooms(trx, deps, { by, request, ...checked, now });
-    if (idempotent) await noteMade(trx, idempotent, held.id);
-    return held;
-  });
+  const nights = roomNights(checked.rooms, nightsOf(request.start_date, request.end_date));
+  const wanted = { stayId: checked.stayId, nights };
+  const booked = await whereFree(deps, wanted, idempotent, () =>
+    deps.db.transaction().execute(async (trx) => {
+      if (idempotent && !(await claimKey(trx, idempotent, now))) return null;
+      const held = await holdRooms(trx, deps, { by, request, ...checked, nights, now });
+      if (idempotent) await noteMade(trx, idempotent, held.id);
+      return held;
+    }),
+  );
   // The same request is under way beside this one: its answer is ours.
   if (!booked) return placeBooking(deps, by, request, idempotent);
   deps.metrics.count('basera_bookings_total', { step: 'placed' });
   return answer(deps, booked, idempotent);
+}
+
+/**
+ * Does, in the turn of its stay, what takes the nights, where none of them is taken at this moment; null where the request beside this one has taken them under the same key.
+ * Throws 409 without waiting for anybody: who still holds them has committed, and who gives them back a moment later has not.
+ */
+async function whereFree<T>(
+  { db, clock, turns }: BookingsDeps,
+  { stayId, nights }: { stayId: number; nights: RoomNight[] },
+  idempotent: IdempotentRequest | null,
+  take: () => Promise<T>,
+): Promise<T | null> {
+  const isOurs = async () =>
+    requireFree(db, nights).then(
+      () => false,
+      async (error) => {
+        // Read after the nights: who committed them has committed its key.
+        if (idempotent && (await knownKey(db, clock, idempotent))) return true;
+        throw error;
+      },
+    );
+  if (await isOurs()) return null;
+  return turns.take(stayId, async (hasWaited) => (hasWaited && (await isOurs()) ? null : take()));
 }
 
 /** The operator may stop taking bookings for a while. Throws 503 in words. */
@@ -128,7 +155,15 @@ async function checkRequest(deps: BookingsDeps, request: BookingRequest) {
 const roomsAsSold = async (trx: Transaction<DB>, request: BookingRequest): Promise<SoldRoom[]> =>
   soldRooms(linesOf(request, await readRooms(trx, request)).map(roomForSale), request);
 
-type Hold = { by: Holder; request: BookingRequest; stayId: number; rooms: SoldRoom[]; amount: Paise; now: Date };
+type Hold = {
+  by: Holder;
+  request: BookingRequest;
+  stayId: number;
+  rooms: SoldRoom[];
+  nights: RoomNight[];
+  amount: Paise;
+  now: Date;
+};
 
 /** Throws 409 where the stay's terms of cancelling are stricter than those the guest was shown. */
 function requireTermsShown({ cancellation_policy: shown }: BookingRequest, stay: StayRow): void {
@@ -168,67 +203,81 @@ async function noteInstead(
   await chooseInstead(trx, instead_of, { ...placed, check_in, check_out, guests, children }, terms);
 }
 
-async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request, stayId, rooms, amount, now }: Hold) {
+/** Behind the locks: throws 409 where price, dates, terms or rules are others by now than the guest was shown. */
+async function requireAsShown(
+  trx: Transaction<DB>,
+  deps: BookingsDeps,
+  { request, stayId, rooms, nights }: Hold,
+): Promise<Standing & { isRequest: boolean }> {
+  const standing = await asItStands(trx, stayId, nights);
+  // An owner may have cancelled a booking of them while this one waited for the locks.
+  if (standing.isCapped) requireSamePrice(request, await roomsAsSold(trx, request));
+  if (standing.isLimited) {
+    const named = rooms.map(({ room_id, room_name }) => ({ id: room_id, name: room_name }));
+    const dates = { checkIn: request.start_date, checkOut: request.end_date };
+    await requireWithinLimits(trx, named, { dates, today: firstDay(deps, request) });
+  }
+  requireTermsShown(request, standing.stay);
+  requireRulesShown(request, standing.houseRules);
+  const isRequest = standing.stay.reviews_requests || standing.takesStale;
+  requireToldOfRequest(request, isRequest);
+  return { ...standing, isRequest };
+}
+
+async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, asked: Hold) {
+  const { by, request, rooms, nights, amount, now } = asked;
   const { userId } = by;
-  const nights = roomNights(rooms, nightsOf(request.start_date, request.end_date));
   const user = await keepUser(trx, userId);
   // Before the nights, as cancelling does: what the guest told from the door cannot end meanwhile.
   if (request.instead_of !== undefined) await lockLetDown(trx, request.instead_of);
   await takeNights(trx, nights);
-  // Behind the locks, as the owner asks it now.
-  const dates = { checkIn: request.start_date, checkOut: request.end_date };
-  // An owner may have cancelled a booking of them while this one waited for the locks.
-  if (await areCapped(trx, nights)) requireSamePrice(request, await roomsAsSold(trx, request));
-  const named = rooms.map(({ room_id, room_name }) => ({ id: room_id, name: room_name }));
-  await requireWithinLimits(trx, named, { dates, today: firstDay(deps, request) });
-  const stay = await stayById(trx, stayId);
-  requireTermsShown(request, stay);
-  const houseRules = await rulesOfHouse(trx, stayId);
-  requireRulesShown(request, houseRules);
-  const isRequest = stay.reviews_requests || (await takesStaleUnit(trx, nights));
-  requireToldOfRequest(request, isRequest);
-  const booking = await insertBooking(trx, {
-    user_id: userId,
-    ...stayAsBooked(stay),
-    check_in: request.start_date,
-    check_out: request.end_date,
-    guests: request.guests,
-    children: request.children ?? 0,
-    status: 'pending',
-    hold_expires_at: new Date(now.getTime() + holdMinutes(request) * 60_000),
-    amount,
-    guest_name: fullName(user) || user.email || user.phone || 'Guest',
-    reviews_requests: isRequest,
-    cancellation_policy: JSON.stringify(POLICIES[stay.cancellation_policy]),
-    // Who was shown none has agreed to none.
-    house_rules: request.house_rules ? JSON.stringify(houseRules) : null,
-    created_at: now,
-    updated_at: now,
+  const { stay, houseRules, isRequest } = await requireAsShown(trx, deps, asked);
+  const hold = { changeId: null, propertyId: stay.id, nights };
+  const { id, hold_expires_at } = await insertHeld(trx, {
+    booking: {
+      user_id: userId,
+      ...stayAsBooked(stay),
+      check_in: request.start_date,
+      check_out: request.end_date,
+      guests: request.guests,
+      children: request.children ?? 0,
+      status: 'pending',
+      hold_expires_at: new Date(now.getTime() + holdMinutes(request) * 60_000),
+      amount,
+      guest_name: fullName(user) || user.email || user.phone || 'Guest',
+      reviews_requests: isRequest,
+      cancellation_policy: JSON.stringify(POLICIES[stay.cancellation_policy]),
+      // Who was shown none has agreed to none.
+      house_rules: request.house_rules ? JSON.stringify(houseRules) : null,
+      created_at: now,
+      updated_at: now,
+    },
+    rooms,
+    hold: holdRow(by, hold, now),
   });
-  await noteInstead(trx, deps, { id: booking.id, userId, propertyId: stay.id, amount, isRequest, request, now });
-  const hold = { bookingId: booking.id, changeId: null, propertyId: stay.id, nights };
-  await countHold(trx, by, hold, { perNetwork: deps.unpaidRoomNightsPerNetwork, now });
-  await insertRooms(trx, booking.id, rooms);
-  const returnUrl = new URL(request.redirectUrl);
-  returnUrl.searchParams.set('booking_id', String(booking.id));
-  await recordPayment(trx, {
-    bookingId: booking.id,
-    changeId: null,
-    userId,
-    gateway: deps.gateway,
-    amount,
-    returnUrl: returnUrl.href,
-    now,
+  await noteInstead(trx, deps, { id, userId, propertyId: stay.id, amount, isRequest, request, now });
+  const return_url = returnAddress(request, id);
+  const paymentId = await recordPayment(trx, {
+    ...{ bookingId: id, changeId: null, userId, gateway: deps.gateway, amount, returnUrl: return_url, now },
   });
   await recordReferral(trx, userId, request.shared_by_user_id, now);
   if (request.marketing_consent !== undefined) await noteConsent(trx, user, request.marketing_consent, now);
-  return {
-    id: booking.id,
-    holdExpiresAt: booking.hold_expires_at?.toISOString() ?? now.toISOString(),
-  };
+  // The last locks of all.
+  const counting = { perNetwork: deps.unpaidRoomNightsPerNetwork, now };
+  await requireUnpaidWithin(trx, by, { ...hold, bookingId: id }, counting);
+  const page = pageOf({ id: paymentId, amount, property_name: stay.name, return_url }, id, user);
+  return { id, holdExpiresAt: hold_expires_at?.toISOString() ?? now.toISOString(), page };
 }
 
-type Held = Awaited<ReturnType<typeof holdRooms>>;
+/** Where the gateway sends the browser back to. */
+function returnAddress({ redirectUrl }: BookingRequest, bookingId: number): string {
+  const url = new URL(redirectUrl);
+  url.searchParams.set('booking_id', String(bookingId));
+  return url.href;
+}
+
+/** `page`: of a payment that was made just now; without it, it is read. */
+type Held = Pick<Awaited<ReturnType<typeof holdRooms>>, 'id' | 'holdExpiresAt'> & { page?: PaymentToOpen };
 
 async function withPaymentPage(
   deps: BookingsDeps,
@@ -236,7 +285,9 @@ async function withPaymentPage(
   idempotent: IdempotentRequest | null,
 ): Promise<PlacedBooking> {
   try {
-    const payment_url = await openPaymentPage(deps, held.id, null);
+    const payment_url = held.page
+      ? await deps.openPayment({ ...held.page, isNew: true })
+      : await openPaymentPage(deps, held.id, null);
     return { payment: { payment_url }, inquiry: { id: held.id, hold_expires_at: held.holdExpiresAt } };
   } catch (error) {
     // Whether the page was made is not known, and nothing could be let go: the repeated request takes up what there is.
