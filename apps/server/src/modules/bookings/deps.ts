@@ -7,7 +7,7 @@ import type { DB } from '../../platform/schema.ts';
 import type { Metrics } from '../../platform/telemetry/metrics.ts';
 import type { InvoiceKind } from '../papers/index.ts';
 import type { PaymentToOpen } from '../payments/index.ts';
-import type { Turns } from './place/turns.ts';
+import type { Turns } from './place/turns/turns.ts';
 
 export type BookingsDeps = {
   db: Kysely<DB>;

@@ -1,10 +1,10 @@
 import { answersOf, type HouseAnswers } from '@basera/contract/rules/facts/house-rules';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { DB } from '../../../platform/schema.ts';
-import { type StayRow, stayRows } from '../../stays/index.ts';
-import { isAnyCapped } from '../caps/cap-rates.ts';
-import type { RoomNight } from '../nights/take-nights.ts';
-import { isAnyStale } from './is-request.ts';
+import type { DB } from '../../../../platform/schema.ts';
+import { type StayRow, stayRows } from '../../../stays/index.ts';
+import { isAnyCapped } from '../../caps/cap-rates.ts';
+import type { RoomNight } from '../../nights/take-nights.ts';
+import { isAnyStale } from '../is-request.ts';
 
 /** What a booking is made by, apart from its price: `isCapped`, `isLimited` say whether that and its dates have to be looked at again. */
 export type Standing = {
