@@ -23,11 +23,12 @@ export async function layGround(config: Config, opened: Database, log: Logger, g
   const metrics = createMetrics((error) => log.debug({ err: error }, 'some figures could not be read'));
   const tracing = await chooseTracing(config, metrics);
   const database = traceStatements(opened, tracing);
-  const { db } = database;
+  const { db, often } = database;
   return {
     config,
     database,
     db,
+    often,
     log,
     clock,
     movableClock,

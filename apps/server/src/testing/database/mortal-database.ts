@@ -49,9 +49,11 @@ export function mortalDatabase(database: Database & { url: string | null }): Mor
     },
     end: async () => {},
   };
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) });
   return {
     ...database,
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) }),
+    db,
+    often: db,
     dieAfter(statements) {
       left = statements;
     },
