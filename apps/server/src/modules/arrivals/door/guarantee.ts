@@ -8,13 +8,14 @@ import { endDifference, openDifference, post } from '../../ledger/index.ts';
 import { lockBooking } from '../../payments/index.ts';
 import { insertMails } from '../mail-queries.ts';
 import {
+  forgetGuarantee,
   forgetReleased,
   forgetUnreleased,
   guaranteeById,
   guaranteesDue,
   insertGuarantee,
-  isReleased,
   lockGuarantee,
+  lockInstead,
   notePaid,
   noteReleased,
 } from './instead-queries.ts';
@@ -44,13 +45,12 @@ export async function proposeGuarantees({ db, clock }: { db: Kysely<DB>; clock: 
 }
 
 /**
- * Another stay is chosen instead of a booking: what was proposed for the one before is not owed any more. False where a difference was released by then: a booking has one,
- * so that all of them together are never more than the operator says.
+ * Another stay is chosen instead of a booking: what was proposed for the one before is not owed any more. What was released by then stands until finance withdraws it,
+ * and a booking has one: that of the other stay is proposed only then.
  */
-export async function endProposed(trx: Transaction<DB>, bookingId: number, now: Date): Promise<boolean> {
+export async function endProposed(trx: Transaction<DB>, bookingId: number, now: Date): Promise<void> {
   const forgotten = await forgetUnreleased(trx, bookingId);
   if (forgotten) await endDifference(trx, keyOf(forgotten.id), now);
-  return !(await isReleased(trx, bookingId));
 }
 
 /** A proposed difference that can still be released: not yet, and the stay it is of stands. `amount` is what is owed of it now. */
@@ -89,12 +89,27 @@ export async function releaseGuarantee(
 
 const NOT_OWED = 'This is not owed any more: do not send it, and withdraw its release.';
 
-/** Takes back the word of two for what is not owed any more. Its booking; null where it was not released, went already, or is owed still. */
-export async function withdrawRelease(trx: Transaction<DB>, id: number): Promise<{ bookingId: number } | null> {
+/**
+ * Takes back the word of two for what is not owed any more; where another stay was chosen since, its own difference can be proposed then. Its booking; null where it was
+ * not released, went already, or is owed still.
+ */
+export async function withdrawRelease(
+  trx: Transaction<DB>,
+  id: number,
+  now: Date,
+): Promise<{ bookingId: number } | null> {
+  const known = await guaranteeById(trx, id);
+  if (!known) return null;
+  // Before the difference, as whoever chooses another stay does.
+  await lockInstead(trx, known.booking_id);
   await lockGuarantee(trx, id);
   const found = await releasedGuarantee(trx, id);
   if (!found || found.isOwed) return null;
-  await forgetReleased(trx, id);
+  if (found.instead_id === found.chosen_id) await forgetReleased(trx, id);
+  else {
+    await forgetGuarantee(trx, id);
+    await endDifference(trx, keyOf(id), now);
+  }
   return { bookingId: found.booking_id };
 }
 

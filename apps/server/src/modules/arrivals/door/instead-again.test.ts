@@ -207,26 +207,43 @@ describe.each(databaseKinds)('the stay instead, for a second case of a booking (
     expect((await choose(id, nearest)).status).toBe(200);
   });
 
-  it('is promised nothing more once a difference of the booking was released; one that no page was made for is none', async () => {
+  it('has its own difference where that of the stay before was released and not sent: proposed once finance has withdrawn that; one that no page was made for is none', async () => {
     const { id, first, case_ } = await letDownTwice();
     const third = await alike('Third House');
     const asked = await ask(case_);
     await there.tara.call('POST', `/approvals/${asked.body.data.id}/decision`, { yes: true, why });
     await cancel(first);
-    expect((await door(id)).guarantee).toMatchObject({ most: 0, promised: MOST, paid_at: null });
+    expect((await door(id)).guarantee).toMatchObject({ most: MOST, paid_at: null });
     const { openPayment } = there.server.deps.bookings;
     there.server.deps.bookings.openPayment = () => Promise.reject(new Error('the gateway is away'));
     expect((await choose(id, third)).status).toBe(503);
     there.server.deps.bookings.openPayment = openPayment;
-    expect((await choose(id, third)).status).toBe(200);
-    const { rows } = await there.server.database.pool.query(
-      `select promised from stays_instead where booking_id = ${id}`,
-    );
-    expect(rows).toEqual([{ promised: 0 }]);
+    const held = await choose(id, third);
+    expect(held.status).toBe(200);
+    await there.pay(held.body.data.payment.payment_url);
+    const differences = async () => {
+      await proposeGuarantees(there.server.deps.arrivals);
+      return (
+        await there.server.database.pool.query(
+          `select g.instead_id, g.amount, g.released_at is not null as is_released,
+             (select array_agg(d.settled_at is null order by d.id) from money_differences d
+              where d.kind = 'guarantee_due' and d.booking_id = g.booking_id) as open
+           from guarantees g where g.booking_id = ${id}`,
+        )
+      ).rows;
+    };
+    const amount = MOST * 100;
+    expect(await differences()).toEqual([{ instead_id: first, amount, is_released: true, open: [true] }]);
     expect((await door(id)).guarantee).toMatchObject({ promised: MOST, is_of_before: true });
     // The books and who sends it read the stay it is of, not the one that was chosen since.
     const released = (await there.arjun.call('GET', `/queue/difference/${case_}`)).body.data;
     expect(JSON.stringify(released.facts)).toContain(String(first));
+    expect(released.guarantee).toMatchObject({ is_released: true, is_owed: false });
+    const withdrawn = await there.arjun.call('POST', `/guarantees/${released.guarantee.id}/withdrawal`, { why });
+    expect(withdrawn.status).toBe(200);
+    const next = held.body.data.inquiry.id;
+    expect(await differences()).toEqual([{ instead_id: next, amount, is_released: false, open: [false, true] }]);
+    expect((await door(id)).guarantee).toMatchObject({ promised: MOST, is_of_before: false, paid_at: null });
     expect((await choose(id, third)).status).toBe(409);
     expect(await wrongNights(there.server.database.db)).toEqual([]);
   });

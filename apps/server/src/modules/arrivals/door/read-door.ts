@@ -60,19 +60,23 @@ const presentChosen = (chosen: Chosen, now: Date): NonNullable<Door['chosen']> =
   };
 };
 
-/** A booking has one difference: where it was released, nothing more is promised, and its sum is what went. */
+/**
+ * A booking has one difference. One that was released for a stay which another was chosen in the place of is not sent, and that of the other is promised; unless it had
+ * gone, since then nothing more is.
+ */
 function presentGuarantee(
   { guaranteeMost }: Pick<ArrivalsDeps, 'guaranteeMost'>,
   known: Chosen | undefined,
   chosen: Chosen | undefined,
 ): Door['guarantee'] {
+  const isPaid = known?.paid_at != null;
   const isReleased = known?.released_at != null;
-  const promised = isReleased ? known.amount : chosen?.promised;
+  const isOfBefore = isReleased && known.instead_id !== known.id;
+  const promised = isPaid || (isReleased && !isOfBefore) ? known.amount : chosen?.promised;
   return {
-    most: isReleased ? 0 : rupeesFromPaise(guaranteeMost),
+    most: isPaid ? 0 : rupeesFromPaise(guaranteeMost),
     promised: rupeesFromPaise(promised ?? paise(0)),
-    // Of the stay before, where another was chosen since.
-    is_of_before: isReleased && known.instead_id !== known.id,
+    is_of_before: isOfBefore,
     paid_at: known?.paid_at?.toISOString() ?? null,
   };
 }

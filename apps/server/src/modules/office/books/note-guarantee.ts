@@ -34,7 +34,7 @@ export async function withdrawGuarantee(
   const at = deps.clock.now();
   const { actor } = bySomebody(by, why);
   await deps.db.transaction().execute(async (trx) => {
-    const withdrawn = await withdrawRelease(trx, id);
+    const withdrawn = await withdrawRelease(trx, id, at);
     if (!withdrawn) throw new HttpError('changed_meanwhile', 'It is owed, was not released, or went already.');
     await audit(trx, {
       ...{ at, actor, why, action: 'guarantee_withdrawn' as const },

@@ -125,10 +125,15 @@ function Chosen({ booking, chosen }: { booking: Of; chosen: NonNullable<Door['ch
 function Guarantee({ guarantee, chosen }: { guarantee: Door['guarantee']; chosen: State | null }) {
   const { t } = useLingui();
   const [most, sum] = [formatRupees(guarantee.most), formatRupees(guarantee.promised)];
+  if (guarantee.paid_at && guarantee.is_of_before)
+    return <p>{t`${sum} was paid for the stay you chose before; nothing more is paid.`}</p>;
   if (guarantee.paid_at) return <Note tone="good">{t`We have sent you ${sum}, the difference that we promised.`}</Note>;
   if (guarantee.is_of_before)
     return (
-      <p>{t`${sum}, promised for the stay you chose before, is on its way to you. Nothing more is paid for another one.`}</p>
+      <>
+        <p>{t`What was promised for the stay you chose before is not sent: that stay was cancelled.`}</p>
+        <Guarantee guarantee={{ ...guarantee, is_of_before: false }} chosen={chosen} />
+      </>
     );
   if (guarantee.promised > 0 && (chosen === 'held' || chosen === 'paid'))
     return (
