@@ -82,7 +82,10 @@ export const door = z.object({
       held_until: z.nullable(z.string()),
     }),
   ),
-  /** What the operator pays of a difference at most (0: nothing), what it has promised here, and when it went. `is_of_before`: one was released for a stay that another was chosen in the place of, and not sent unless `paid_at` says so. */
+  /**
+   * What the operator pays of a difference at most (0: nothing), what it has promised here, and when it went. `is_of_before`: one was released for a stay that came to
+   * nothing, and not sent unless `paid_at` says so; another was chosen in its place, or can be.
+   */
   guarantee: z.object({
     most: z.number(),
     promised: z.number(),

@@ -12,6 +12,7 @@ export {
   noteDisputeOf,
 } from './door/door-queries.ts';
 export {
+  isReleasedUnpaid,
   payableGuarantee,
   payGuarantee,
   proposeGuarantees,

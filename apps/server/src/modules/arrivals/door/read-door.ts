@@ -61,8 +61,8 @@ const presentChosen = (chosen: Chosen, now: Date): NonNullable<Door['chosen']> =
 };
 
 /**
- * A booking has one difference. One that was released for a stay which another was chosen in the place of is not sent, and that of the other is promised; unless it had
- * gone, since then nothing more is.
+ * A booking has one difference. One that was released for a stay which came to nothing, with another chosen in its place or still to choose, is not sent, and that of the
+ * other is promised; unless it had gone, since then nothing more is.
  */
 function presentGuarantee(
   { guaranteeMost }: Pick<ArrivalsDeps, 'guaranteeMost'>,
@@ -71,7 +71,7 @@ function presentGuarantee(
 ): Door['guarantee'] {
   const isPaid = known?.paid_at != null;
   const isReleased = known?.released_at != null;
-  const isOfBefore = isReleased && known.instead_id !== known.id;
+  const isOfBefore = isReleased && (known.instead_id ?? known.id) !== chosen?.id;
   const promised = isPaid || (isReleased && !isOfBefore) ? known.amount : chosen?.promised;
   return {
     most: isPaid ? 0 : rupeesFromPaise(guaranteeMost),

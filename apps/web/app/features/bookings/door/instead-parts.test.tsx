@@ -50,6 +50,7 @@ test('a difference that was released for the stay chosen before is not sent, and
   const before = { most: 700, promised: 500, paid_at: null, is_of_before: true };
   const page = words({ chosen: paid, guarantee: before });
   expect(page).toContain('promised for the stay you chose before is not sent: that stay was cancelled.');
+  expect(page).toContain('Had it left our bank by then, it is yours, and nothing more is paid.');
   expect(page).toContain('We pay you up to ₹500 of the difference');
   expect(page).not.toContain('is on its way to you.');
   const gone = words({ chosen: paid, guarantee: { ...before, most: 0, paid_at: '2026-12-21T08:00:00Z' } });

@@ -131,7 +131,7 @@ function Guarantee({ guarantee, chosen }: { guarantee: Door['guarantee']; chosen
   if (guarantee.is_of_before)
     return (
       <>
-        <p>{t`What was promised for the stay you chose before is not sent: that stay was cancelled.`}</p>
+        <p>{t`What was promised for the stay you chose before is not sent: that stay was cancelled. Had it left our bank by then, it is yours, and nothing more is paid.`}</p>
         <Guarantee guarantee={{ ...guarantee, is_of_before: false }} chosen={chosen} />
       </>
     );

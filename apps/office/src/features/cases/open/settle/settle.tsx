@@ -146,7 +146,8 @@ function SayHow({ found }: { found: QueueCase }) {
   return (
     <section className="stack-16" aria-label={t`Decision`}>
       <div className="case-acts">
-        <Button onClick={() => setIsAsked(true)}>{t`Settle with words`}</Button>
+        {/* What two have released ends with its number, or by taking that back. */}
+        {!found.guarantee?.is_released && <Button onClick={() => setIsAsked(true)}>{t`Settle with words`}</Button>}
         {found.may.correct && (
           <Suspense fallback={<DeedComing />}>
             <Unasked found={found} />
