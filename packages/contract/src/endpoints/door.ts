@@ -49,6 +49,8 @@ export const readStayPass = endpoint({
 const doorCase = z.object({
   kind: z.enum(DOOR_KINDS),
   state: z.enum(DOOR_STATES),
+  /** Of one that is decided: for whom. For the owner nothing goes back. */
+  outcome: z.optional(z.nullable(z.enum(['owner', 'guest', 'bank']))),
   opened_at: z.string(),
   /** Until when somebody of us sees to it, an ISO instant. */
   answer_by: z.string(),
