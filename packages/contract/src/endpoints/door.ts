@@ -59,6 +59,8 @@ const doorCase = z.object({
 
 /** What a guest sees of the door of one of their bookings. Rupees, ISO instants. */
 export const door = z.object({
+  /** The server's clock: what is held is counted down by it. */
+  now: z.optional(z.string()),
   /** The page of the voucher, and its square code: a drawing of `size` × `size` units. Null where the booking has no voucher. */
   pass: z.nullable(z.object({ path: z.string(), code: z.object({ size: z.number(), path: z.string() }) })),
   /** Whether something can be told from the door now, and from which day on. */

@@ -104,6 +104,7 @@ export async function readDoor(
   // What came to nothing for an earlier case makes room for the choice of this one.
   const chosen = isFree ? undefined : known;
   return {
+    now: clock.now().toISOString(),
     pass: await presentPass(deps, booking),
     can_tell: booking.status === 'accepted' && isAtTheDoor(booking, clock.today()),
     tell_from: booking.check_in,

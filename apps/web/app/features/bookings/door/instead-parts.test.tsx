@@ -21,7 +21,7 @@ const door: Door = {
 const chosen = { booking_id: 378, slug: 'hill', name: 'Hill House', held_until: null };
 
 function words(of: Partial<Door>): string {
-  const parts = <InsteadParts booking={{ id: 377, guests: 2, children: 0 }} door={{ ...door, ...of }} />;
+  const parts = <InsteadParts booking={{ id: 377, guests: 2, children: 0 }} door={{ ...door, ...of }} cameAt={0} />;
   const Page = createRoutesStub([{ path: '/', Component: () => inEnglish(parts) }]);
   return renderToStaticMarkup(<Page initialEntries={['/']} />)
     .replace(/<[^>]+>/g, ' ')

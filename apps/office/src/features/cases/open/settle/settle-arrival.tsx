@@ -89,7 +89,7 @@ function SettleSilent({ found }: { found: QueueCase }) {
   return (
     <section className="stack-16" aria-label={t`Decision`}>
       <div className="case-acts">
-        <Button onClick={() => setDoing('expected')}>{t`They are expected`}</Button>
+        {found.may.expect && <Button onClick={() => setDoing('expected')}>{t`They are expected`}</Button>}
         {found.booking_id !== null && (
           <Link className="btn btn-outline" to={`/bookings/${found.booking_id}?cancel=owner`}>
             {t`Cancel the booking…`}
