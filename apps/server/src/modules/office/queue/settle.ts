@@ -13,6 +13,7 @@ import {
   decideDisputeIn,
   disputeById,
   isBanksToEnd,
+  isKeptBack,
   isUnheard,
   openDisputeIn,
 } from '../../payouts/index.ts';
@@ -64,7 +65,7 @@ export async function openDispute(deps: OfficeDeps, bookingId: number, why: stri
     if (!(await bookingFound(trx, bookingId))) throw new HttpError('not_found', 'There is no such booking.');
     const id = await openDisputeIn(trx, { bookingId, staffId, why }, at);
     if (id === null) throw new HttpError('changed_meanwhile', 'This booking is disputed already.');
-    const after = { booking: bookingId, payout: 'kept back' };
+    const after = { booking: bookingId, ...((await isKeptBack(trx, bookingId)) && { payout: 'kept back' }) };
     await audit(trx, { at, actor, action: 'dispute_opened', subject: `dispute ${id}`, after, why });
     return id;
   });
