@@ -4,6 +4,7 @@ import type { DatabaseKind } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay, type RoomShape } from '../../../testing/factories.ts';
 import { joins } from '../../../testing/joins.ts';
 import { type Answer, type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
+import { writeSeen } from '../../calendar/testing-calendar.ts';
 
 /** A Monday. */
 const TODAY = calendarDate('2026-11-23');
@@ -12,6 +13,9 @@ export const day = (after: number) => addDays(TODAY, after);
 export const FROM = 10;
 
 export type OwnStay = MadeStay & { city: string; ids: number[] };
+
+/** From `FROM` on, one night and one room of the first kind unless told otherwise; rupees. */
+type DeskShape = { from?: number; nights?: number; quantity?: number; room?: number; amount?: number };
 
 /** What an answer that has to be well says. */
 export function done({ status, body }: Answer) {
@@ -65,4 +69,21 @@ export class LettingDown {
     const ofPage = body.data.property.rooms as { id: number; nightly_rates: number[] }[];
     return ofPage.toSorted((a, b) => a.id - b.id)[room]?.nightly_rates ?? [];
   };
+
+  /** A booking of the desk's, entered or changed to that. */
+  #atDesk = ({ ids }: OwnStay, { from = FROM, nights = 1, quantity = 1, room = 0, amount }: DeskShape) => ({
+    ...{ start_date: day(from), end_date: day(from + nights), guests: 1, guest_name: 'Ravi', amount },
+    phone: '+919812345678',
+    rooms: [{ room_id: ids[room], quantity, includes_meal: false }],
+  });
+  enter = (stay: OwnStay, shape: DeskShape): Promise<Answer> =>
+    this.owner.call('POST', `/partners/properties/${stay.id}/desk-bookings`, {
+      body: { ...this.#atDesk(stay, shape), client_id: crypto.randomUUID() },
+    });
+  reenter = (stay: OwnStay, id: number, shape: DeskShape): Promise<Answer> =>
+    this.owner.call('PUT', `/partners/bookings/${id}/desk-terms`, { body: this.#atDesk(stay, shape) });
+
+  /** Another price on every night that has none of its own. */
+  reprice = (stay: OwnStay, price: number, room = 0): Promise<Answer> =>
+    writeSeen(this.owner, stay, 'base-rates', [{ room_id: stay.ids[room], price, weekend_price: null }], day(0));
 }
