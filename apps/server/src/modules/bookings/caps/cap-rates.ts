@@ -3,7 +3,7 @@ import type { Paise } from '@basera/contract/money';
 import { priceBooked } from '@basera/contract/rules/booked-price';
 import { type RoomRates, rateOf } from '@basera/contract/rules/rates';
 import { withinSlab } from '@basera/contract/rules/tax/slabs';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { ratesOf } from '../../stays/index.ts';
 import { lockWholeStayOf, sameBedsAs } from '../nights/linked-nights.ts';
@@ -60,6 +60,19 @@ async function ratesNow(
   return ratesOf(trx, [...ids], { checkIn: check_in, checkOut: check_out });
 }
 
+/**
+ * What is written over a cap that there was: the lesser price, and the earlier made of both bookings, since what was made after either may
+ * stand in for its room.
+ */
+const lowered = (mine: string): RawBuilder<unknown> => {
+  const own = sql.ref(`${mine}.booking_id`);
+  const price = sql.ref(`${mine}.price`);
+  return sql`
+    do update set price = least(excluded.price, ${price}), booking_id = (
+      select id from bookings where id in (excluded.booking_id, ${own}) order by created_at, id limit 1)
+    where excluded.price < ${price} or excluded.booking_id is distinct from ${own}`;
+};
+
 /** In one order, so that two who cap the same nights wait for one another. What is lower already stays. */
 async function lowerCaps(trx: Transaction<DB>, caps: Cap[], bookingId: number): Promise<void> {
   await sql`
@@ -68,8 +81,7 @@ async function lowerCaps(trx: Transaction<DB>, caps: Cap[], bookingId: number): 
     from unnest(${caps.map(({ roomId }) => roomId)}::int[], ${caps.map(({ night }) => night)}::date[],
       ${caps.map(({ price }) => price)}::int[]) as lower (room_id, night, price)
     group by room_id, night order by room_id, night
-    on conflict (room_id, night) do update set price = excluded.price, booking_id = excluded.booking_id
-      where excluded.price < c.price`.execute(trx);
+    on conflict (room_id, night) ${lowered('c')}`.execute(trx);
 }
 
 /**
@@ -86,8 +98,7 @@ export async function capNewKind(trx: Transaction<DB>, roomId: number, today: Ca
     join bookings b on b.id = c.booking_id and b.created_at <= made.made_at
     where made.id = ${roomId}
     order by c.night, c.price, c.room_id
-    on conflict (room_id, night) do update set price = excluded.price, booking_id = excluded.booking_id
-      where excluded.price < mine.price`.execute(trx);
+    on conflict (room_id, night) ${lowered('mine')}`.execute(trx);
   await capTermsOfNewKind(trx, roomId, today);
 }
 

@@ -8,19 +8,17 @@ describe.each(databaseKinds)('nights that an owner cancelled, and bookings that 
   beforeAll(() => there.start(kind));
   beforeEach(() => there.each());
   afterAll(() => there.close());
-  const { ownStay, letDown, enter, reenter, reprice } = there;
+  const { ownStay, letDown, enter, reenter, reprice, callOff } = there;
 
   const entered = async (stay: OwnStay, shape: Parameters<typeof enter>[1]): Promise<number> =>
     done(await enter(stay, shape)).booking.id;
-  const callOff = async (id: number) =>
-    done(await there.owner.call('POST', `/partners/bookings/${id}/cancel`, { body: { reason: 'A pipe has burst.' } }));
 
   it('cost no more where a booking of the desk for the same night takes the room that is free again', async () => {
     const stay = await ownStay({ price: 2000, units: 2 });
     const { id } = await bookPaid(there.server, there.guest, stay, { checkIn: day(FROM), nights: 1 });
     done(await reprice(stay, 5200));
     const desk = await entered(stay, { amount: 5200 });
-    await callOff(id);
+    done(await callOff(id));
     const dear = await reenter(stay, desk, { quantity: 2, amount: 10_400 });
     expect([dear.status, dear.body.errors?.amount]).toEqual([
       422,
@@ -41,7 +39,7 @@ describe.each(databaseKinds)('nights that an owner cancelled, and bookings that 
       { ...stay, rooms: [{ id: stay.ids[0] ?? 0, price: 5200 }] },
       { checkIn: day(FROM), nights: 1 },
     );
-    await callOff(id);
+    done(await callOff(id));
     const terms = { start_date: day(FROM), end_date: day(FROM + 1), guests: 1 };
     const rooms = [{ room_id: stay.ids[0], quantity: 2, includes_meal: false }];
     const quote = await there.other.call('POST', `/user/inquiries/${own.id}/change-quote`, {

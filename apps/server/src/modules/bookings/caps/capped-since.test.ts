@@ -10,7 +10,7 @@ describe.each(databaseKinds)('nights that an owner cancelled, and what came sinc
   beforeAll(() => there.start(kind));
   beforeEach(() => there.each());
   afterAll(() => there.close());
-  const { ownStay, letDown, ratesOnPage } = there;
+  const { ownStay, letDown, ratesOnPage, add, callOff } = there;
   const write = (stay: OwnStay, part: string, changes: unknown[]) =>
     writeSeen(there.owner, stay, part, changes, day(0));
   const base = (stay: OwnStay, price: number, weekend_price: number | null = null, room = 0) =>
@@ -27,12 +27,8 @@ describe.each(databaseKinds)('nights that an owner cancelled, and what came sinc
       ...{ name, units: 1, sleeps, beds: '', price: 9000, meal: 'no', breakfast: 0, lunch: 0, dinner: 0 },
       ...{ size_sqft: null, amenities: [] },
     });
-    const add = (name: string, sleeps: number) =>
-      there.owner.call('POST', `/partners/listings/${stay.id}/rooms`, {
-        body: { ...kind(name, sleeps), client_id: crypto.randomUUID() },
-      });
-    done(await add('Azure Room', 3));
-    done(await add('Hall', 6));
+    done(await add(stay, { name: 'Azure Room', sleeps: 3, price: 9000 }));
+    done(await add(stay, { name: 'Hall', sleeps: 6, price: 9000 }));
     done(await base(stay, 7000, null, 1));
     const costs = async (room: number) => ratesOnPage(stay, FROM + 2, FROM + 4, room);
     expect([await costs(1), await costs(2), await costs(3)]).toEqual([
@@ -53,26 +49,10 @@ describe.each(databaseKinds)('nights that an owner cancelled, and what came sinc
     const stay = await ownStay({ name: 'Blue', price: 2000, sleeps: 4, extra: { included: 2, guest: 500 }, ...meals });
     await letDown(stay);
     there.server.clock.advance(60);
-    const add = (breakfast: number) =>
-      there.owner.call('POST', `/partners/listings/${stay.id}/rooms`, {
-        body: {
-          ...{
-            name: 'Azure',
-            units: 1,
-            sleeps: 4,
-            beds: '',
-            price: 9000,
-            meal: 'both',
-            breakfast,
-            lunch: 0,
-            dinner: 0,
-          },
-          ...{ size_sqft: null, amenities: [], client_id: crypto.randomUUID() },
-        },
-      });
-    const refused = await add(1500);
+    const azure = { name: 'Azure', sleeps: 4, price: 9000 };
+    const refused = await add(stay, { ...azure, breakfast: 1500 });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['meal']]);
-    done(await add(300));
+    done(await add(stay, { ...azure, breakfast: 300 }));
     const { rows } = await sql<{ id: number }>`
       select id from rooms where property_id = ${stay.id} and name = 'Azure'`.execute(there.server.database.db);
     const [made] = rows;
@@ -89,6 +69,22 @@ describe.each(databaseKinds)('nights that an owner cancelled, and what came sinc
     const { status, body } = await booked(99_000);
     // A third guest is extra in the room that was cancelled: this one costs less, not more.
     expect([status, body.quote.amount]).toEqual([409, 2 * (2000 + 300)]);
+  });
+
+  it.each([
+    ['the later', true],
+    ['the earlier', false],
+  ])('bind a kind made between two bookings, whichever is cancelled first: %s', async (_first, isLaterFirst) => {
+    const stay = await ownStay({ name: 'Blue', price: 2000, units: 2 });
+    const nights = { checkIn: day(FROM), nights: 1 };
+    const one = await bookPaid(there.server, there.guest, stay, nights);
+    there.server.clock.advance(60);
+    done(await add(stay, { name: 'Azure', price: 9000 }));
+    there.server.clock.advance(60);
+    const other = await bookPaid(there.server, there.other, stay, nights);
+    const ids = isLaterFirst ? [other.id, one.id] : [one.id, other.id];
+    for (const id of ids) done(await callOff(id));
+    expect(await ratesOnPage(stay, FROM, FROM + 2, 1)).toEqual([2000, 9000]);
   });
 
   it('are looked at again behind the locks where somebody changes a booking into them meanwhile', async () => {

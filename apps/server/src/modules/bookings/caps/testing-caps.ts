@@ -17,6 +17,8 @@ export type OwnStay = MadeStay & { city: string; ids: number[] };
 /** From `FROM` on, one night and one room of the first kind unless told otherwise; rupees. */
 type DeskShape = { from?: number; nights?: number; quantity?: number; room?: number; amount?: number };
 
+type KindShape = { name: string; sleeps?: number; price: number; breakfast?: number };
+
 /** What an answer that has to be well says. */
 export function done({ status, body }: Answer) {
   if (status !== 200) throw new Error(JSON.stringify(body));
@@ -60,7 +62,7 @@ export class LettingDown {
   letDown = async (stay: MadeStay, room = 0): Promise<number> => {
     const one = { ...stay, rooms: [stay.rooms[room] ?? { id: 0, price: 0 }] };
     const { id } = await bookPaid(this.server, this.guest, one, { checkIn: day(FROM), nights: 3 });
-    done(await this.owner.call('POST', `/partners/bookings/${id}/cancel`, { body: { reason: 'A pipe has burst.' } }));
+    done(await this.callOff(id));
     return id;
   };
 
@@ -82,6 +84,18 @@ export class LettingDown {
     });
   reenter = (stay: OwnStay, id: number, shape: DeskShape): Promise<Answer> =>
     this.owner.call('PUT', `/partners/bookings/${id}/desk-terms`, { body: this.#atDesk(stay, shape) });
+
+  callOff = (id: number): Promise<Answer> =>
+    this.owner.call('POST', `/partners/bookings/${id}/cancel`, { body: { reason: 'A pipe has burst.' } });
+
+  /** Another kind of room; with a breakfast to choose where that has a price. */
+  add = (stay: OwnStay, { name, sleeps = 2, price, breakfast = 0 }: KindShape): Promise<Answer> =>
+    this.owner.call('POST', `/partners/listings/${stay.id}/rooms`, {
+      body: {
+        ...{ name, units: 1, sleeps, beds: '', price, size_sqft: null, amenities: [], lunch: 0, dinner: 0 },
+        ...{ meal: breakfast ? 'both' : 'no', breakfast, client_id: crypto.randomUUID() },
+      },
+    });
 
   /** Another price on every night that has none of its own. */
   reprice = (stay: OwnStay, price: number, room = 0): Promise<Answer> =>
