@@ -13,7 +13,15 @@ import { formatWeekdayAndYear } from '@basera/contract/words/date-words';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import type { BookedRoomRow } from '../queries.ts';
-import { type TermCap, termCapsBefore, termCapsOf, termsNow, writeTermCap, writeTerms } from './term-cap-queries.ts';
+import {
+  bookingOfCap,
+  type TermCap,
+  termCapsBefore,
+  termCapsOf,
+  termsNow,
+  writeTermCap,
+  writeTerms,
+} from './term-cap-queries.ts';
 
 type Until = { until: CalendarDate; today: CalendarDate; bookingId: number };
 type Lower = Omit<TermCap, 'isOwn'>;
@@ -44,7 +52,8 @@ async function lowerTerms(trx: Transaction<DB>, roomId: number, cap: Lower, toda
   const before = (await termCapsOf(trx, [roomId], today)).get(roomId);
   if (!before) return writeTermCap(trx, roomId, cap);
   const until = before.until > cap.until ? before.until : cap.until;
-  await writeTermCap(trx, roomId, { ...cap, ...lesserTerms(before, cap), until });
+  const bookingId = await bookingOfCap(trx, roomId, [before.bookingId, cap.bookingId]);
+  await writeTermCap(trx, roomId, { ...lesserTerms(before, cap), until, bookingId });
 }
 
 /** Lowers what a room asks to its cap, where it has one and asks more. */

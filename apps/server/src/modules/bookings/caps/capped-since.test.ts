@@ -87,6 +87,21 @@ describe.each(databaseKinds)('nights that an owner cancelled, and what came sinc
     expect(await ratesOnPage(stay, FROM, FROM + 2, 1)).toEqual([2000, 9000]);
   });
 
+  it('bind the meals of a kind made since to those of the room, whatever of the whole house is cancelled after that', async () => {
+    const stay = await ownStay(
+      { name: 'House', sleeps: 6, price: 9000, meal: 'no' },
+      { name: 'Blue', price: 2000, meal: 'both', meals: [300, 0, 0] },
+    );
+    const parts = { version: 1, parts: [{ room_id: stay.ids[1], units: null }] };
+    done(await there.owner.call('PUT', `/partners/listings/${stay.id}/rooms/${stay.ids[0]}/parts`, { body: parts }));
+    await letDown(stay, 1);
+    await letDown(stay, 0);
+    there.server.clock.advance(60);
+    const refused = await add(stay, { name: 'Azure', price: 2000, breakfast: 5000 });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['meal']]);
+    done(await add(stay, { name: 'Azure', price: 2000, breakfast: 300 }));
+  });
+
   it('are looked at again behind the locks where somebody changes a booking into them meanwhile', async () => {
     const stay = await ownStay({ price: 2000, units: 2 });
     const { id } = await bookPaid(there.server, there.other, stay, { checkIn: day(FROM + 5), nights: 1 });

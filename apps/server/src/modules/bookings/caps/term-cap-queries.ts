@@ -94,6 +94,26 @@ export const termsNow = async (trx: Transaction<DB>, roomIds: number[]): Promise
   return new Map(rows.map((row) => [row.id, { ...termsOfRoom(row), base: row.base_price }]));
 };
 
+/** Which of two cancelled bookings a room's cap is kept with: one of the room itself before one of the same beds, then the earlier made: kinds made since either have it too. */
+export async function bookingOfCap(
+  trx: Transaction<DB>,
+  roomId: number,
+  ids: (number | null)[],
+): Promise<number | null> {
+  const found = await trx
+    .selectFrom('bookings as b')
+    .select('b.id')
+    .where(sql<boolean>`b.id = any(${ids}::int[])`)
+    .orderBy(
+      sql`exists (select from booking_rooms br where br.booking_id = b.id and br.room_id = ${roomId})`,
+      (order) => order.desc(),
+    )
+    .orderBy('b.created_at')
+    .orderBy('b.id')
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
 export async function writeTermCap(
   trx: Transaction<DB>,
   roomId: number,
