@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { freeSlug, slugOf } from '@basera/contract/addresses/stay-slug';
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { ListingPart } from '@basera/contract/rules/listing/parts';
+import type { MealTerms } from '@basera/contract/rules/terms/capped-terms';
 import { sql, type Transaction } from 'kysely';
 import { comparable } from '../../gazetteer/comparable.ts';
 import { capNewKind, isWhole, keepTakenOf, keepUnits, lowerRoom } from '../../modules/bookings/index.ts';
@@ -216,7 +217,7 @@ async function changeStay(
 async function changeRooms(trx: Transaction<DB>, { id, stay, owners }: Change, today: CalendarDate): Promise<void> {
   const known = await trx
     .selectFrom('rooms')
-    .select(['id', 'name', 'units'])
+    .select(['id', 'name', 'units', 'meal', 'breakfast', 'lunch', 'dinner'])
     .where('property_id', '=', id)
     .orderBy('id')
     .execute();
@@ -230,6 +231,7 @@ async function changeRooms(trx: Transaction<DB>, { id, stay, owners }: Change, t
         .returning('id')
         .executeTakeFirstOrThrow();
       await capNewKind(trx, made.id, today);
+      await lowerRoom(trx, made.id, { today, before: null });
       continue;
     }
     if (owners.rooms.has(before.id)) continue;
@@ -240,11 +242,11 @@ async function changeRooms(trx: Transaction<DB>, { id, stay, owners }: Change, t
     const set = owners.prices.has(before.id) ? columns : { ...columns, base_price };
     await trx.updateTable('rooms').set(set).where('id', '=', before.id).execute();
     // Of nights that its owner has cancelled a file makes nothing dearer either.
-    await lowerRoom(trx, before.id, today);
+    await lowerRoom(trx, before.id, { today, before });
   }
 }
 
-type KnownRoom = { id: number; name: string; units: number };
+type KnownRoom = MealTerms & { id: number; name: string; units: number };
 
 /**
  * Which room of the database each kind of the file is: the one of its name; where one of each is left, that one has

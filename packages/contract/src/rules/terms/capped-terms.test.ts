@@ -26,8 +26,10 @@ it('the lesser of two terms is dearer than neither, whichever comes first', () =
       expect(lesserTerms(other, one).extra).toEqual(lesser.extra);
       expect([whatIsDearer(lesser, one, null), whatIsDearer(lesser, other, null)]).toEqual([null, null]);
       expect(lesserTerms(lesser, other)).toEqual(lesser);
-      const held = heldTo(one, other);
-      expect([whatIsDearer(held, other, one), heldTo(held, other)]).toEqual([null, held]);
+      for (const before of [one, null]) {
+        const held = heldTo(one, other, before);
+        expect([whatIsDearer(held, other, before), heldTo(held, other, before)]).toEqual([null, held]);
+      }
     }),
   );
 });

@@ -42,9 +42,9 @@ export function areMealsDearer(now: MealTerms, cap: MealTerms, before: MealTerms
   return askedFor(now) > askedFor(cap);
 }
 
-/** What a room asks, or was booked at, made no dearer than the cap. */
-export function heldTo(now: CappedTerms, cap: CappedTerms): CappedTerms {
-  const { meal, breakfast, lunch, dinner } = areMealsDearer(now, cap, now) ? cap : now;
+/** What a room asks, or was booked at, made no dearer than the cap. `before`: its meals until now, as they are unless they are just being saved; null for a room that is new. */
+export function heldTo(now: CappedTerms, cap: CappedTerms, before: MealTerms | null = now): CappedTerms {
+  const { meal, breakfast, lunch, dinner } = areMealsDearer(now, cap, before) ? cap : now;
   return { meal, breakfast, lunch, dinner, extra: lesserExtra(now.extra, cap.extra) };
 }
 

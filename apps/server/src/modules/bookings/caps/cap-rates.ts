@@ -42,7 +42,7 @@ export async function capRates(trx: Transaction<DB>, booking: BookingRow, at: Da
   await capTerms(trx, { roomIds: [...now.keys()], booked, nights: nights.length }, capped);
   for (const roomId of await kindsMadeSince(trx, booking.property_id, booking.created_at)) {
     await capNewKind(trx, roomId, today);
-    await lowerRoom(trx, roomId, today);
+    await lowerRoom(trx, roomId, { today, before: null });
   }
 }
 

@@ -38,7 +38,7 @@ export async function capTerms(
   for (const [roomId, now] of await termsNow(trx, roomIds)) {
     const own = booked.filter(({ room_id }) => room_id === roomId).map((room) => termsBooked(room, nights));
     await lowerTerms(trx, roomId, { until, bookingId, ...own.reduce(lesserTerms, now) }, today);
-    await lowerRoom(trx, roomId, today);
+    await lowerRoom(trx, roomId, { today, before: now });
   }
 }
 
@@ -56,12 +56,16 @@ async function lowerTerms(trx: Transaction<DB>, roomId: number, cap: Lower, toda
   await writeTermCap(trx, roomId, { ...lesserTerms(before, cap), until, bookingId });
 }
 
-/** Lowers what a room asks to its cap, where it has one and asks more. */
-export async function lowerRoom(trx: Transaction<DB>, roomId: number, today: CalendarDate): Promise<void> {
+/** Lowers what a room asks to its cap, where it has one and asks more. `before`: its meals before it was written; null for a kind that is new. */
+export async function lowerRoom(
+  trx: Transaction<DB>,
+  roomId: number,
+  { today, before }: { today: CalendarDate; before: MealTerms | null },
+): Promise<void> {
   const cap = (await termCapsOf(trx, [roomId], today)).get(roomId);
   const now = cap && (await termsNow(trx, [roomId])).get(roomId);
-  if (!now || !whatIsDearer(now, cap, now)) return;
-  const held = heldTo(now, cap);
+  if (!now || !whatIsDearer(now, cap, before)) return;
+  const held = heldTo(now, cap, before);
   // A price from before the slabs of now can only stay as it is; whoever was let down gets their money all the same.
   const meals = fitsOneSlab(now.base) ? fittingMeals(held, now.base) : now;
   await writeTerms(trx, roomId, { ...meals, extra: held.extra });
