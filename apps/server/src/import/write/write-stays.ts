@@ -24,8 +24,8 @@ export type References = {
   amenities: ReadonlyMap<string, number>;
 };
 
-/** The same with the day on which what is there already is changed. */
-export type DatedReferences = References & { today: CalendarDate };
+/** The same with the first night for which what is there already is changed. */
+export type DatedReferences = References & { tonight: CalendarDate };
 
 export type BatchPlan = {
   added: ImportedStay[];
@@ -211,10 +211,10 @@ async function changeStay(
     if (stay.houseRules) await trx.deleteFrom('house_rules').where('property_id', '=', id).execute();
     await addHouseRules(trx, [{ stay, property_id: id }]);
   }
-  await changeRooms(trx, { id, stay, owners }, references.today);
+  await changeRooms(trx, { id, stay, owners }, references.tonight);
 }
 
-async function changeRooms(trx: Transaction<DB>, { id, stay, owners }: Change, today: CalendarDate): Promise<void> {
+async function changeRooms(trx: Transaction<DB>, { id, stay, owners }: Change, tonight: CalendarDate): Promise<void> {
   const known = await trx
     .selectFrom('rooms')
     .select(['id', 'name', 'units', 'meal', 'breakfast', 'lunch', 'dinner'])
@@ -230,8 +230,8 @@ async function changeRooms(trx: Transaction<DB>, { id, stay, owners }: Change, t
         .values({ ...roomColumnsOf(room), property_id: id, made_at: sql`now()` })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await capNewKind(trx, made.id, today);
-      await lowerRoom(trx, made.id, { today, before: null });
+      await capNewKind(trx, made.id, tonight);
+      await lowerRoom(trx, made.id, { tonight, before: null });
       continue;
     }
     if (owners.rooms.has(before.id)) continue;
@@ -242,7 +242,7 @@ async function changeRooms(trx: Transaction<DB>, { id, stay, owners }: Change, t
     const set = owners.prices.has(before.id) ? columns : { ...columns, base_price };
     await trx.updateTable('rooms').set(set).where('id', '=', before.id).execute();
     // Of nights that its owner has cancelled a file makes nothing dearer either.
-    await lowerRoom(trx, before.id, { today, before });
+    await lowerRoom(trx, before.id, { tonight, before });
   }
 }
 

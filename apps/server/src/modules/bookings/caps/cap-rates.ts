@@ -1,5 +1,6 @@
-import { type CalendarDate, dayInIndia, nightsOf } from '@basera/contract/calendar-date';
+import { type CalendarDate, nightsOf } from '@basera/contract/calendar-date';
 import type { Paise } from '@basera/contract/money';
+import { dayOfNight } from '@basera/contract/rules/arrivals/at-the-door';
 import { priceBooked } from '@basera/contract/rules/booked-price';
 import { type RoomRates, rateOf } from '@basera/contract/rules/rates';
 import { withinSlab } from '@basera/contract/rules/tax/slabs';
@@ -21,7 +22,7 @@ type Cap = { roomId: number; night: CalendarDate; price: Paise };
  */
 export async function capRates(trx: Transaction<DB>, booking: BookingRow, at: Date): Promise<void> {
   const nights = nightsOf(booking.check_in, booking.check_out);
-  const today = dayInIndia(at.getTime());
+  const tonight = dayOfNight(at);
   const booked = await roomsOfBookings(trx, [booking.id]);
   // What is made, saved or asked beside this one comes before it, and is seen, or after it, and sees it.
   await lockWholeStayOf(trx, booked[0]?.room_id ?? 0);
@@ -33,16 +34,16 @@ export async function capRates(trx: Transaction<DB>, booking: BookingRow, at: Da
     nights.map((night) => ({ roomId, night, price: rateOf(rates, night) })),
   );
   const caps = [...ofBooking, ...asAsked].flatMap(({ price, ...cap }) =>
-    price !== undefined && cap.night >= today ? [{ ...cap, price: withinSlab(price) }] : [],
+    price !== undefined && cap.night >= tonight ? [{ ...cap, price: withinSlab(price) }] : [],
   );
   await lowerCaps(trx, caps, booking.id);
   const until = nights.at(-1);
-  if (until === undefined || until < today) return;
-  const capped = { until, today, bookingId: booking.id };
+  if (until === undefined || until < tonight) return;
+  const capped = { until, tonight, bookingId: booking.id };
   await capTerms(trx, { roomIds: [...now.keys()], booked, nights: nights.length }, capped);
   for (const roomId of await kindsMadeSince(trx, booking.property_id, booking.created_at)) {
-    await capNewKind(trx, roomId, today);
-    await lowerRoom(trx, roomId, { today, before: null });
+    await capNewKind(trx, roomId, tonight);
+    await lowerRoom(trx, roomId, { tonight, before: null });
   }
 }
 
@@ -88,18 +89,18 @@ async function lowerCaps(trx: Transaction<DB>, caps: Cap[], bookingId: number): 
  * A kind of room that was made after a booking which its owner cancelled costs no more, on these nights, than any kind of the stay, whatever it is
  * said to sleep, and asks no more beyond them than the kinds that were booked: else the room that was cancelled could be sold dearer under another name.
  */
-export async function capNewKind(trx: Transaction<DB>, roomId: number, today: CalendarDate): Promise<void> {
+export async function capNewKind(trx: Transaction<DB>, roomId: number, tonight: CalendarDate): Promise<void> {
   await sql`
     insert into rate_caps as mine (room_id, night, price, booking_id)
     select distinct on (c.night) made.id, c.night, c.price, c.booking_id
     from rooms made
     join rooms r on r.property_id = made.property_id and r.id <> made.id
-    join rate_caps c on c.room_id = r.id and c.night >= ${today}
+    join rate_caps c on c.room_id = r.id and c.night >= ${tonight}
     join bookings b on b.id = c.booking_id and b.created_at <= made.made_at
     where made.id = ${roomId}
     order by c.night, c.price, c.room_id
     on conflict (room_id, night) ${lowered('mine')}`.execute(trx);
-  await capTermsOfNewKind(trx, roomId, today);
+  await capTermsOfNewKind(trx, roomId, tonight);
 }
 
 /** The rooms of which the owner has cancelled a booking of any of these nights. */

@@ -102,6 +102,32 @@ describe.each(databaseKinds)('nights that an owner cancelled, and what came sinc
     done(await add(stay, { name: 'Azure', price: 2000, breakfast: 300 }));
   });
 
+  it('are the one that has begun too, until its morning: whoever was let down is sold that one instead', async () => {
+    const meals = { meal: 'both' as const, meals: [300, 0, 0] as [number, number, number] };
+    const stay = await ownStay({ name: 'Blue', price: 2000, sleeps: 4, extra: { included: 2, guest: 500 }, ...meals });
+    const { id } = await bookPaid(there.server, there.guest, stay, { checkIn: day(0), nights: 1 });
+    there.server.clock.set(new Date('2026-11-23T20:30:00Z'));
+    done(await callOff(id));
+    const terms = () =>
+      write(stay, 'terms', [
+        {
+          ...{ room_id: stay.ids[0], included_guests: 2, extra_guest_price: 900, extra_child_price: null },
+          discounts: [],
+        },
+      ]);
+    const azure = { name: 'Azure', price: 9000 };
+    expect((await terms()).status).toBe(422);
+    expect((await add(stay, { ...azure, breakfast: 500 })).status).toBe(422);
+    done(await add(stay, { ...azure, breakfast: 300 }));
+    const { rows } = await sql<{ night: string; price: number }>`
+      select c.night, c.price from rate_caps c join rooms r on r.id = c.room_id where r.property_id = ${stay.id}`.execute(
+      there.server.database.db,
+    );
+    expect(rows).toEqual(Array(2).fill({ night: day(0), price: 200_000 }));
+    there.server.clock.set(new Date('2026-11-24T00:30:00Z'));
+    expect((await terms()).status).toBe(200);
+  });
+
   it('are looked at again behind the locks where somebody changes a booking into them meanwhile', async () => {
     const stay = await ownStay({ price: 2000, units: 2 });
     const { id } = await bookPaid(there.server, there.other, stay, { checkIn: day(FROM + 5), nights: 1 });

@@ -27,11 +27,11 @@ export const termsOfRoom = (room: RoomTerms): CappedTerms => ({
   extra: extraPricesOf({ ...room, sleeps: Number.POSITIVE_INFINITY }),
 });
 
-/** The caps in force on a day or after it, by room. */
+/** The caps in force on a night or after it, by room. */
 export async function termCapsOf(
   db: Kysely<DB>,
   roomIds: number[],
-  today: CalendarDate,
+  tonight: CalendarDate,
 ): Promise<Map<number, TermCap>> {
   if (roomIds.length === 0) return new Map();
   const rows = await db
@@ -43,13 +43,13 @@ export async function termCapsOf(
       ),
     )
     .where('t.room_id', 'in', roomIds)
-    .where('t.until', '>=', today)
+    .where('t.until', '>=', tonight)
     .execute();
   return new Map(rows.map(({ room_id, is_own, ...row }) => [room_id, { ...capOf(row), isOwn: is_own }]));
 }
 
 /** The caps that a kind of room gets since it was made after these bookings: those of the kinds that were booked. */
-export async function termCapsBefore(trx: Transaction<DB>, roomId: number, today: CalendarDate) {
+export async function termCapsBefore(trx: Transaction<DB>, roomId: number, tonight: CalendarDate) {
   const rows = await trx
     .selectFrom('rooms as made')
     .innerJoin('rooms as r', 'r.property_id', 'made.property_id')
@@ -62,7 +62,7 @@ export async function termCapsBefore(trx: Transaction<DB>, roomId: number, today
     .where('made.id', '=', roomId)
     .whereRef('r.id', '<>', 'made.id')
     .whereRef('b.created_at', '<=', 'made.made_at')
-    .where('t.until', '>=', today)
+    .where('t.until', '>=', tonight)
     .orderBy('t.until')
     .execute();
   return rows.map(capOf);

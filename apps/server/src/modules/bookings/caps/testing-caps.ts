@@ -42,12 +42,15 @@ export class LettingDown {
   async start(kind: DatabaseKind): Promise<void> {
     this.server = await testApp(kind);
     await this.server.listen();
-    this.server.clock.set(new Date('2026-11-23T06:00:00Z'));
+    await this.each();
     [this.owner, this.guest, this.other] = (await Promise.all(
       ['owner', 'guest', 'other'].map((name) => this.server.signedInAs(`${name}@example.com`)),
     )) as [Person, Person, Person];
   }
-  each = () => this.server.database.pool.query('delete from rate_limits');
+  each = async (): Promise<void> => {
+    this.server.clock.set(new Date('2026-11-23T06:00:00Z'));
+    await this.server.database.pool.query('delete from rate_limits');
+  };
   close = (): Promise<void> => this.server.close();
 
   ownStay = async (...rooms: RoomShape[]): Promise<OwnStay> => {
