@@ -165,6 +165,10 @@ export const roomsOfBookings = (db: Kysely<DB>, bookingIds: number[]) =>
 
 export type BookedRoomRow = Awaited<ReturnType<typeof roomsOfBookings>>[number];
 
+/** The room whose price it is: the one that was booked, whichever was given in its stead. */
+export const roomBooked = ({ first_room_id, room_id }: Pick<BookedRoomRow, 'first_room_id' | 'room_id'>): number =>
+  first_room_id ?? room_id;
+
 /** The same with what the owner says of smoking in them today. */
 export const roomsToShow = (db: Kysely<DB>, bookingIds: number[]) =>
   db

@@ -9,7 +9,7 @@ import type { DB } from '../../../platform/schema.ts';
 import { ratesOf } from '../../stays/index.ts';
 import { lockWholeStayOf, sameBedsAs } from '../nights/linked-nights.ts';
 import type { RoomNight } from '../nights/room-nights.ts';
-import { type BookingRow, roomsOfBookings } from '../queries.ts';
+import { type BookedRoomRow, type BookingRow, roomBooked, roomsOfBookings } from '../queries.ts';
 import { capTerms, capTermsOfNewKind, lowerRoom } from './cap-terms.ts';
 import { kindsMadeSince } from './term-cap-queries.ts';
 
@@ -17,8 +17,8 @@ type Cap = { roomId: number; night: CalendarDate; price: Paise };
 
 /**
  * SQL: of rows that search and price read. What its owner has let a guest down for is sold no dearer: each night to come of a booking costs
- * at most what it was booked at, and no more than it costs now; so do, at what they cost now, the rooms that have the same beds, and kinds
- * that were made since it was booked. Meals and extra guests likewise. Nobody sells or changes anything of the stay until the transaction ends.
+ * at most what it was booked at, and no more than it costs now; so do, at what they cost now, the rooms that have the same beds and one that
+ * was given in its stead, and kinds that were made since it was booked. Meals and extra guests likewise. Nobody sells or changes anything of the stay until the transaction ends.
  */
 export async function capRates(trx: Transaction<DB>, booking: BookingRow, at: Date): Promise<void> {
   const nights = nightsOf(booking.check_in, booking.check_out);
@@ -28,7 +28,7 @@ export async function capRates(trx: Transaction<DB>, booking: BookingRow, at: Da
   await lockWholeStayOf(trx, booked[0]?.room_id ?? 0);
   const now = await ratesNow(trx, booking, booked);
   const ofBooking = priceBooked(booked, nights.length).lines.flatMap((line) =>
-    nights.map((night, index) => ({ roomId: line.booked.room_id, night, price: line.nights[index]?.rate })),
+    nights.map((night, index) => ({ roomId: roomBooked(line.booked), night, price: line.nights[index]?.rate })),
   );
   const asAsked = [...now].flatMap(([roomId, rates]) =>
     nights.map((night) => ({ roomId, night, price: rateOf(rates, night) })),
@@ -47,15 +47,15 @@ export async function capRates(trx: Transaction<DB>, booking: BookingRow, at: Da
   }
 }
 
-/** What the rooms of a booking, and those with the same beds, cost at this moment. */
+/** What the rooms of a booking cost at this moment, and those with the same beds. */
 async function ratesNow(
   trx: Transaction<DB>,
   { check_in, check_out }: BookingRow,
-  booked: { room_id: number }[],
+  booked: BookedRoomRow[],
 ): Promise<Map<number, RoomRates>> {
   const ids = new Set<number>();
-  for (const { room_id } of booked) {
-    const { rows } = await sql<{ room_id: number }>`select room_id from ${sameBedsAs(room_id)} same`.execute(trx);
+  for (const id of new Set(booked.flatMap((room) => [room.room_id, roomBooked(room)]))) {
+    const { rows } = await sql<{ room_id: number }>`select room_id from ${sameBedsAs(id)} same`.execute(trx);
     for (const row of rows) ids.add(row.room_id);
   }
   return ratesOf(trx, [...ids], { checkIn: check_in, checkOut: check_out });
@@ -103,14 +103,19 @@ export async function capNewKind(trx: Transaction<DB>, roomId: number, tonight: 
   await capTermsOfNewKind(trx, roomId, tonight);
 }
 
-/** The rooms of which the owner has cancelled a booking of any of these nights. */
-export async function cappedRooms(db: Kysely<DB>, nights: RoomNight[]): Promise<number[]> {
-  const { rows } = await sql<{ room_id: number }>`
-    select distinct room_id from rate_caps
+/** The caps of these nights, where their owner has cancelled a booking of them. */
+export async function capsOf(db: Kysely<DB>, nights: RoomNight[]): Promise<Cap[]> {
+  const { rows } = await sql<Cap>`
+    select room_id as "roomId", night, price from rate_caps
     join unnest(${nights.map(({ roomId }) => roomId)}::int[], ${nights.map(({ night }) => night)}::date[])
       as asked (room_id, night) using (room_id, night)`.execute(db);
-  return rows.map(({ room_id }) => room_id);
+  return rows;
 }
+
+/** The rooms of which the owner has cancelled a booking of any of these nights. */
+export const cappedRooms = async (db: Kysely<DB>, nights: RoomNight[]): Promise<number[]> => [
+  ...new Set((await capsOf(db, nights)).map(({ roomId }) => roomId)),
+];
 
 /** True where the owner has cancelled a booking of any of these nights. */
 export const areCapped = async (db: Kysely<DB>, nights: RoomNight[]): Promise<boolean> =>

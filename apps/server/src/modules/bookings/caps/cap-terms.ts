@@ -12,7 +12,7 @@ import {
 import { formatWeekdayAndYear } from '@basera/contract/words/date-words';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import type { BookedRoomRow } from '../queries.ts';
+import { type BookedRoomRow, roomBooked } from '../queries.ts';
 import {
   bookingOfCap,
   type TermCap,
@@ -36,7 +36,7 @@ export async function capTerms(
   { until, tonight, bookingId }: Until,
 ): Promise<void> {
   for (const [roomId, now] of await termsNow(trx, roomIds)) {
-    const own = booked.filter(({ room_id }) => room_id === roomId).map((room) => termsBooked(room, nights));
+    const own = booked.filter((room) => roomBooked(room) === roomId).map((room) => termsBooked(room, nights));
     await lowerTerms(trx, roomId, { until, bookingId, ...own.reduce(lesserTerms, now) }, tonight);
     await lowerRoom(trx, roomId, { tonight, before: now });
   }

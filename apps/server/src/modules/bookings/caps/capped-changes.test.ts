@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookPaid } from '../../../testing/bookings/paying.ts';
 import { databaseKinds } from '../../../testing/database/test-database.ts';
+import { moveToRoom, roomsToMoveTo } from '../change/move-to-room.ts';
 import { day, done, FROM, LettingDown, type OwnStay } from './testing-caps.ts';
 
 describe.each(databaseKinds)('nights that an owner cancelled, and bookings that are changed (%s)', (kind) => {
@@ -8,7 +9,7 @@ describe.each(databaseKinds)('nights that an owner cancelled, and bookings that 
   beforeAll(() => there.start(kind));
   beforeEach(() => there.each());
   afterAll(() => there.close());
-  const { ownStay, letDown, enter, reenter, reprice, callOff } = there;
+  const { ownStay, letDown, enter, reenter, reprice, callOff, add } = there;
 
   const entered = async (stay: OwnStay, shape: Parameters<typeof enter>[1]): Promise<number> =>
     done(await enter(stay, shape)).booking.id;
@@ -46,6 +47,62 @@ describe.each(databaseKinds)('nights that an owner cancelled, and bookings that 
       body: { ...terms, rooms },
     });
     expect(done(quote).quote.amount).toBe(7200);
+  });
+
+  const move = (bookingId: number, [from, to]: number[]) =>
+    there.server.database.db
+      .transaction()
+      .execute((trx) => moveToRoom(trx, { bookingId, from: from ?? 0, to: to ?? 0 }, there.server.clock.now()));
+  const caps = async (stay: OwnStay) =>
+    (
+      await there.server.database.db
+        .selectFrom('rate_caps')
+        .select(['room_id', 'price'])
+        .where('room_id', 'in', stay.ids)
+        .orderBy('room_id')
+        .execute()
+    ).map(({ room_id, price }) => [stay.ids.indexOf(room_id), price / 100]);
+
+  it('are those of the room that was booked, where another was given in its stead: that one costs no more than it does', async () => {
+    const stay = await ownStay(
+      { name: 'Blue', price: 2000, meal: 'both', meals: [300, 0, 0] },
+      { name: 'Hill', price: 5000, meal: 'both', meals: [500, 0, 0] },
+    );
+    const { id } = await bookPaid(there.server, there.guest, stay, { checkIn: day(FROM), nights: 1 });
+    await move(id, stay.ids);
+    // Also after its guest has moved it to another day.
+    const rooms = [{ room_id: stay.ids[1], quantity: 1, includes_meal: true }];
+    const body = { start_date: day(FROM + 1), end_date: day(FROM + 2), guests: 1, rooms, amount: 2300 };
+    done(await there.guest.call('POST', `/user/inquiries/${id}/change`, { body }));
+    done(await reprice(stay, 4000));
+    done(await callOff(id));
+    expect(await caps(stay)).toEqual([
+      [0, 2000],
+      [1, 5000],
+    ]);
+    const { db } = there.server.database;
+    const breakfasts = db.selectFrom('term_caps').select('breakfast').where('room_id', 'in', stay.ids);
+    expect(await breakfasts.orderBy('room_id').execute()).toEqual([{ breakfast: 30_000 }, { breakfast: 50_000 }]);
+    there.server.clock.advance(60);
+    expect((await add(stay, { name: 'Azure', price: 5000, breakfast: 400 })).status).toBe(422);
+  });
+
+  it('take no booking of another room that costs more', async () => {
+    const stay = await ownStay(
+      { name: 'Blue', price: 2000 },
+      { name: 'Hill', price: 5000 },
+      { name: 'Lake', price: 1500 },
+    );
+    await letDown(stay);
+    const hill = { ...stay, rooms: stay.rooms.slice(1) };
+    const lake = { ...stay, rooms: stay.rooms.slice(2) };
+    const { id } = await bookPaid(there.server, there.other, hill, { checkIn: day(FROM), nights: 1 });
+    const [blue = 0, from = 0, to = 0] = stay.ids;
+    const offered = (await roomsToMoveTo(there.server.database.db, id, from)).map((room) => room.id);
+    expect(offered).toEqual([to]);
+    await expect(move(id, [from, blue])).rejects.toThrow(/may not cost as much there/);
+    const cheap = await bookPaid(there.server, there.other, lake, { checkIn: day(FROM), nights: 1 });
+    await move(cheap.id, [to, blue]);
   });
 
   it('leave a booking of the desk what was agreed where a night is added, at what that costs; no word raises it', async () => {

@@ -27,6 +27,11 @@ export const termsOfRoom = (room: RoomTerms): CappedTerms => ({
   extra: extraPricesOf({ ...room, sleeps: Number.POSITIVE_INFINITY }),
 });
 
+/** Whether that room was booked, also where another was given in its stead. */
+const isBooked = (booking: string, room: string) =>
+  sql<boolean>`exists (select from booking_rooms own
+    where own.booking_id = ${sql.ref(booking)} and coalesce(own.first_room_id, own.room_id) = ${sql.ref(room)})`;
+
 /** The caps in force on a night or after it, by room. */
 export async function termCapsOf(
   db: Kysely<DB>,
@@ -37,11 +42,7 @@ export async function termCapsOf(
   const rows = await db
     .selectFrom('term_caps as t')
     .selectAll('t')
-    .select(
-      sql<boolean>`exists (select from booking_rooms b where b.booking_id = t.booking_id and b.room_id = t.room_id)`.as(
-        'is_own',
-      ),
-    )
+    .select(isBooked('t.booking_id', 't.room_id').as('is_own'))
     .where('t.room_id', 'in', roomIds)
     .where('t.until', '>=', tonight)
     .execute();
@@ -54,13 +55,11 @@ export async function termCapsBefore(trx: Transaction<DB>, roomId: number, tonig
     .selectFrom('rooms as made')
     .innerJoin('rooms as r', 'r.property_id', 'made.property_id')
     .innerJoin('term_caps as t', 't.room_id', 'r.id')
-    .innerJoin('booking_rooms as br', (join) =>
-      join.onRef('br.booking_id', '=', 't.booking_id').onRef('br.room_id', '=', 't.room_id'),
-    )
     .innerJoin('bookings as b', 'b.id', 't.booking_id')
     .selectAll('t')
     .where('made.id', '=', roomId)
     .whereRef('r.id', '<>', 'made.id')
+    .where(isBooked('t.booking_id', 't.room_id'))
     .whereRef('b.created_at', '<=', 'made.made_at')
     .where('t.until', '>=', tonight)
     .orderBy('t.until')
@@ -104,10 +103,8 @@ export async function bookingOfCap(
     .selectFrom('bookings as b')
     .select('b.id')
     .where(sql<boolean>`b.id = any(${ids}::int[])`)
-    .orderBy(
-      sql`exists (select from booking_rooms br where br.booking_id = b.id and br.room_id = ${roomId})`,
-      (order) => order.desc(),
-    )
+    .innerJoin('rooms as r', (join) => join.on('r.id', '=', roomId))
+    .orderBy(isBooked('b.id', 'r.id'), (order) => order.desc())
     .orderBy('b.created_at')
     .orderBy('b.id')
     .executeTakeFirst();
