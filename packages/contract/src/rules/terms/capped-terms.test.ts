@@ -44,3 +44,12 @@ it('meals that were in the price may not be left out of it, but where there are 
   expect(whatIsDearer(asked, none, none)).toBeNull();
   expect(whatIsDearer(none, asked, asked)).toBeNull();
 });
+
+it('meals that are held are those that are served, each with its part of the price', () => {
+  const none: CappedTerms = { meal: 'both', breakfast: nothing, lunch: nothing, dinner: nothing, extra: null };
+  const cap: CappedTerms = { ...none, breakfast: paise(50_000) };
+  const dinner = heldTo({ ...none, dinner: paise(90_000) }, cap);
+  expect(dinner).toEqual({ ...none, dinner: paise(50_000) });
+  const two = heldTo({ ...none, lunch: paise(40_000), dinner: paise(80_000) }, cap);
+  expect(two).toEqual({ ...none, lunch: paise(16_700), dinner: paise(33_300) });
+});
