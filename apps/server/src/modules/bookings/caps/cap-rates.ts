@@ -11,7 +11,7 @@ import { lockWholeStayOf, sameBedsAs } from '../nights/linked-nights.ts';
 import type { RoomNight } from '../nights/room-nights.ts';
 import { type BookedRoomRow, type BookingRow, roomBooked, roomsOfBookings } from '../queries.ts';
 import { capTerms, capTermsOfNewKind, lowerRoom } from './cap-terms.ts';
-import { kindsMadeSince } from './term-cap-queries.ts';
+import { kindsMadeSince, lockRooms } from './term-cap-queries.ts';
 
 type Cap = { roomId: number; night: CalendarDate; price: Paise };
 
@@ -37,11 +37,26 @@ export async function capRates(trx: Transaction<DB>, booking: BookingRow, at: Da
     price !== undefined && cap.night >= tonight ? [{ ...cap, price: withinSlab(price) }] : [],
   );
   await lowerCaps(trx, caps, booking.id);
+  await holdRooms(trx, booking, { booked, roomIds: [...now.keys()], tonight });
+}
+
+type Held = { booked: BookedRoomRow[]; roomIds: number[]; tonight: CalendarDate };
+
+/** Meals and extra guests of the rooms of a booking that its owner cancels, and kinds that were made since it was booked. The caller holds the stay's lock. */
+export async function holdRooms(
+  trx: Transaction<DB>,
+  booking: BookingRow,
+  { booked, roomIds, tonight }: Held,
+): Promise<void> {
+  const nights = nightsOf(booking.check_in, booking.check_out);
   const until = nights.at(-1);
   if (until === undefined || until < tonight) return;
+  const since = await kindsMadeSince(trx, booking.property_id, booking.created_at);
+  // All at once and in one order: whoever changes prices of several rooms shares no lock of the stay.
+  await lockRooms(trx, [...roomIds, ...since]);
   const capped = { until, tonight, bookingId: booking.id };
-  await capTerms(trx, { roomIds: [...now.keys()], booked, nights: nights.length }, capped);
-  for (const roomId of await kindsMadeSince(trx, booking.property_id, booking.created_at)) {
+  await capTerms(trx, { roomIds, booked, nights: nights.length }, capped);
+  for (const roomId of since) {
     await capNewKind(trx, roomId, tonight);
     await lowerRoom(trx, roomId, { tonight, before: null });
   }

@@ -1,8 +1,11 @@
+import { paise } from '@basera/contract/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookPaid } from '../../../testing/bookings/paying.ts';
 import { databaseKinds } from '../../../testing/database/test-database.ts';
 import { writeSeen } from '../../calendar/testing-calendar.ts';
+import { holdTermsOfBefore } from './hold-of-before.ts';
+import { cappedWithoutTerms } from './term-cap-queries.ts';
 import { day, done, FROM, LettingDown, type OwnStay } from './testing-caps.ts';
 
 describe.each(databaseKinds)('nights that an owner cancelled, and what came since (%s)', (kind) => {
@@ -127,6 +130,55 @@ describe.each(databaseKinds)('nights that an owner cancelled, and what came sinc
     there.server.clock.set(new Date('2026-11-24T00:30:00Z'));
     expect((await terms()).status).toBe(200);
   });
+
+  it('are held beyond their prices too where the release before, which capped those alone, has cancelled', async () => {
+    const meals = { meal: 'both' as const, meals: [300, 0, 0] as [number, number, number] };
+    const stay = await ownStay({ name: 'Blue', price: 2000, sleeps: 4, extra: { included: 2, guest: 500 }, ...meals });
+    await letDown(stay);
+    const { db } = there.server.database;
+    await db.deleteFrom('term_caps').where('room_id', 'in', stay.ids).execute();
+    await db
+      .updateTable('rooms')
+      .set({ extra_guest_price: paise(90_000) })
+      .where('id', 'in', stay.ids)
+      .execute();
+    const room = () => db.selectFrom('rooms').select('extra_guest_price').where('id', 'in', stay.ids).execute();
+    await holdTermsOfBefore(there.server.deps.bookings);
+    expect(await room()).toEqual([{ extra_guest_price: 50_000 }]);
+    there.server.clock.advance(60);
+    expect((await add(stay, { name: 'Azure', price: 2000, breakfast: 400 })).status).toBe(422);
+    const missing = (await cappedWithoutTerms(db, day(0))).flatMap(({ roomIds }) => roomIds);
+    expect(missing).not.toContain(stay.ids[0]);
+  });
+
+  it.each([
+    ['before', false],
+    ['after', true],
+  ])(
+    'bind a kind of room whose owner makes it at the same moment, and whose turn comes %s the cancelling',
+    async (_turn, isAfter) => {
+      const stay = await ownStay({ name: 'Blue', price: 2000 });
+      const { id } = await bookPaid(there.server, there.guest, stay, { checkIn: day(FROM), nights: 1 });
+      there.server.clock.advance(60);
+      const meanwhile = await there.server.database.pool.connect();
+      await meanwhile.query('begin');
+      await meanwhile.query('select 1 from properties where id = $1 for update', [stay.id]);
+      const waiting = async (count: number) => {
+        const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+        if (kind === 'server')
+          await expect.poll(async () => (await there.server.database.pool.query(waits)).rows.length).toBeGreaterThanOrEqual(count);
+      };
+      const make = () => add(stay, { name: 'Azure', price: 9000 });
+      const first = isAfter ? callOff(id) : make();
+      await waiting(1);
+      const second = isAfter ? make() : callOff(id);
+      await waiting(2);
+      await meanwhile.query('commit');
+      meanwhile.release();
+      for (const answer of await Promise.all([first, second])) done(answer);
+      expect(await ratesOnPage(stay, FROM, FROM + 2, 1)).toEqual([2000, 9000]);
+    },
+  );
 
   it('are looked at again behind the locks where somebody changes a booking into them meanwhile', async () => {
     const stay = await ownStay({ price: 2000, units: 2 });

@@ -79,6 +79,23 @@ export const kindsMadeSince = async (trx: Transaction<DB>, propertyId: number, s
       .execute()
   ).map(({ id }) => id);
 
+export const lockRooms = (trx: Transaction<DB>, ids: number[]) =>
+  trx.selectFrom('rooms').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+
+/** Cancelled bookings of which a night to come is capped, but not what its room asks beyond it; with such rooms. */
+export async function cappedWithoutTerms(
+  db: Kysely<DB>,
+  tonight: CalendarDate,
+): Promise<{ bookingId: number; roomIds: number[] }[]> {
+  const { rows } = await sql<{ bookingId: number; roomIds: number[] }>`
+    select c.booking_id as "bookingId", array_agg(distinct c.room_id order by c.room_id) as "roomIds"
+    from rate_caps c
+    where c.night >= ${tonight} and c.booking_id is not null
+      and not exists (select from term_caps t where t.room_id = c.room_id and t.until >= ${tonight})
+    group by c.booking_id order by c.booking_id`.execute(db);
+  return rows;
+}
+
 /** `base`: what a night costs where no date, season or weekend has a price of its own. */
 type TermsNow = CappedTerms & { base: Paise };
 
