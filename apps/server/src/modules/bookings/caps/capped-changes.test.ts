@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookPaid } from '../../../testing/bookings/paying.ts';
+import { book, bookPaid, eventsOf, pay, shownBooking } from '../../../testing/bookings/paying.ts';
 import { databaseKinds } from '../../../testing/database/test-database.ts';
 import { moveToRoom, roomsToMoveTo } from '../change/move-to-room.ts';
+import { releaseDueHolds } from '../holds/holds.ts';
 import { day, done, FROM, LettingDown, type OwnStay } from './testing-caps.ts';
 
 describe.each(databaseKinds)('nights that an owner cancelled, and bookings that are changed (%s)', (kind) => {
@@ -103,6 +104,27 @@ describe.each(databaseKinds)('nights that an owner cancelled, and bookings that 
     await expect(move(id, [from, blue])).rejects.toThrow(/may not cost as much there/);
     const cheap = await bookPaid(there.server, there.other, lake, { checkIn: day(FROM), nights: 1 });
     await move(cheap.id, [to, blue]);
+  });
+
+  it('are not sold to whoever pays a dearer price after their hold, which goes back; nor by a change of theirs', async () => {
+    const stay = await ownStay({ price: 2000, units: 3 });
+    const nights = { checkIn: day(FROM), nights: 1 };
+    const { id } = await bookPaid(there.server, there.guest, stay, nights);
+    done(await reprice(stay, 5200));
+    const dear = { ...stay, rooms: [{ id: stay.ids[0] ?? 0, price: 5200 }] };
+    const late = await book(there.server, there.other, dear, nights);
+    const own = await bookPaid(there.server, there.other, dear, { checkIn: day(FROM + 5), nights: 1 });
+    const rooms = [{ room_id: stay.ids[0], quantity: 1, includes_meal: false }];
+    const body = { start_date: day(FROM), end_date: day(FROM + 2), guests: 1, rooms, amount: 10_400 };
+    const change = done(await there.other.call('POST', `/user/inquiries/${own.id}/change`, { body }));
+    there.server.clock.advance(60 * 60);
+    await releaseDueHolds(there.server.deps.bookings);
+    done(await callOff(id));
+    for (const page of [late.page, new URL(change.change.payment_url).pathname]) await pay(there.server, page);
+    for (const booking of [late.id, own.id])
+      expect(await eventsOf(there.server.database, booking)).toContain('returned');
+    expect(await shownBooking(there.other, late.id)).toMatchObject({ status: 'expired' });
+    expect(await shownBooking(there.other, own.id)).toMatchObject({ start_date: day(FROM + 5) });
   });
 
   it('leave a booking of the desk what was agreed where a night is added, at what that costs; no word raises it', async () => {

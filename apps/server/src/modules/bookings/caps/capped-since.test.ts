@@ -166,7 +166,9 @@ describe.each(databaseKinds)('nights that an owner cancelled, and what came sinc
       const waiting = async (count: number) => {
         const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
         if (kind === 'server')
-          await expect.poll(async () => (await there.server.database.pool.query(waits)).rows.length).toBeGreaterThanOrEqual(count);
+          await expect
+            .poll(async () => (await there.server.database.pool.query(waits)).rows.length)
+            .toBeGreaterThanOrEqual(count);
       };
       const make = () => add(stay, { name: 'Azure', price: 9000 });
       const first = isAfter ? callOff(id) : make();
