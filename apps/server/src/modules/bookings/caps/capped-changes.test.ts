@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { book, bookPaid, eventsOf, pay, shownBooking } from '../../../testing/bookings/paying.ts';
 import { databaseKinds } from '../../../testing/database/test-database.ts';
+import { writeSeen } from '../../calendar/testing-calendar.ts';
 import { moveToRoom, roomsToMoveTo } from '../change/move-to-room.ts';
 import { releaseDueHolds } from '../holds/holds.ts';
 import { day, done, FROM, LettingDown, type OwnStay } from './testing-caps.ts';
@@ -10,8 +11,11 @@ describe.each(databaseKinds)('nights that an owner cancelled, and bookings that 
   beforeAll(() => there.start(kind));
   beforeEach(() => there.each());
   afterAll(() => there.close());
-  const { ownStay, letDown, enter, reenter, reprice, callOff, add } = there;
+  const { ownStay, letDown, enter, reenter, callOff, add } = there;
 
+  /** Another price on every night that has none of its own. */
+  const reprice = ({ ids: [room_id], ...stay }: OwnStay, price: number) =>
+    writeSeen(there.owner, stay, 'base-rates', [{ room_id, price, weekend_price: null }], day(0));
   const entered = async (stay: OwnStay, shape: Parameters<typeof enter>[1]): Promise<number> =>
     done(await enter(stay, shape)).booking.id;
 

@@ -4,7 +4,6 @@ import type { DatabaseKind } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay, type RoomShape } from '../../../testing/factories.ts';
 import { joins } from '../../../testing/joins.ts';
 import { type Answer, type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
-import { writeSeen } from '../../calendar/testing-calendar.ts';
 
 /** A Monday. */
 const TODAY = calendarDate('2026-11-23');
@@ -99,8 +98,4 @@ export class LettingDown {
         ...{ meal: breakfast ? 'both' : 'no', breakfast, client_id: crypto.randomUUID() },
       },
     });
-
-  /** Another price on every night that has none of its own. */
-  reprice = (stay: OwnStay, price: number, room = 0): Promise<Answer> =>
-    writeSeen(this.owner, stay, 'base-rates', [{ room_id: stay.ids[room], price, weekend_price: null }], day(0));
 }
