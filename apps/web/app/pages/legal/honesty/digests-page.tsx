@@ -140,7 +140,7 @@ function useLimits(): LegalSection {
     title: t`What it cannot show`,
     body: (
       <>
-        <p>{t`A review is in the log from the day it is shown. Before that nobody reads it, and no digest can vouch for it. The name of its author, which is theirs to change, and the host’s answer are not part of it.`}</p>
+        <p>{t`A review comes into the log with the first digest after it is shown, which is made after midnight in India. What is shown and gone again on one day is never in it: only its stay’s page counts it, with why. Before a review is shown nobody reads it, and no digest can vouch for it. The name of its author, which is theirs to change, and the host’s answer are not part of it.`}</p>
         <p>
           {t`Who may write and what is removed stands on`} <Link to="/how-reviews-work">{t`How reviews work`}</Link>
           {t`; what else can be checked, on`} <Link to="/honesty">{t`Honesty`}</Link>.
