@@ -1,4 +1,4 @@
-import { addDays, calendarDate, instantInIndia } from '@basera/contract/calendar-date';
+import { addDays, type CalendarDate, calendarDate, instantInIndia } from '@basera/contract/calendar-date';
 import { paise } from '@basera/contract/money';
 import { expect } from 'vitest';
 import { book, bookPaid, sendRefundsOff } from '../../testing/bookings/paying.ts';
@@ -11,6 +11,7 @@ import type { ReviewedHouse } from './testing-reviews.ts';
 
 /** What can happen to a review and its stay, in any order; each does nothing where it cannot be done. */
 export const STEPS = [
+  'asked for more at the door',
   'refused at the door',
   'checks out',
   'completes',
@@ -90,12 +91,12 @@ export class Lives {
   }
 
   /** Time goes on, never back; whoever was signed in for long is so anew. */
-  async #goOnTo(ours: Ours, at: (booking: { in: string; out: string }) => Date): Promise<void> {
+  async #goOnTo(ours: Ours, at: (booking: { in: CalendarDate; out: CalendarDate }) => Date): Promise<void> {
     const [{ check_in, check_out }] = await this.#rows(
       'select check_in::text, check_out::text from bookings where id = $1',
       [ours.booking],
     );
-    const then = at({ in: check_in, out: check_out });
+    const then = at({ in: calendarDate(check_in), out: calendarDate(check_out) });
     if (then > this.#server.clock.now()) this.#server.clock.set(then);
     await this.signInOwner();
     if (!ours.hasLeft) ours.by = await this.#server.signedInAs(ours.email);
@@ -105,7 +106,7 @@ export class Lives {
   async #expectMayWrite({ booking, how, ...ours }: Ours): Promise<void> {
     const [{ out }] = await this.#rows('select check_out::text as out from bookings where id = $1', [booking]);
     const hasBeenThere =
-      how === 'stayed' || (how === 'coming' && this.#server.clock.now() >= instantInIndia(out, '11:00'));
+      how === 'stayed' || (how === 'coming' && this.#server.clock.now() >= instantInIndia(calendarDate(out), '11:00'));
     const may = hasBeenThere && ours.refused === 'not told' && !ours.hasLeft && !ours.isTakenBack;
     expect(may, `a review of ${booking} was taken: ${JSON.stringify({ how, ...ours, by: '' })}`).toBe(true);
   }
@@ -132,9 +133,9 @@ export class Lives {
     await support.call('POST', `/review-cases/${open.id}/decision`, { remove, of, message: 'Looked at.', seen: 1 });
   }
 
-  async #doorCase({ booking }: Ours): Promise<number | undefined> {
-    return (await this.#rows('select id from arrival_cases where booking_id = $1 and settled_at is null', [booking]))[0]
-      ?.id;
+  /** What was told from the door and is open still. */
+  async #doorCases({ booking }: Ours): Promise<{ id: number; kind: string }[]> {
+    return this.#rows('select id, kind from arrival_cases where booking_id = $1 and settled_at is null', [booking]);
   }
 
   async #refund({ booking }: Ours): Promise<void> {
@@ -146,15 +147,15 @@ export class Lives {
     await sendRefundsOff(this.#server);
   }
 
-  async #tellRefused(ours: Ours): Promise<void> {
+  async #tell(ours: Ours, kind: 'asked_more' | 'refused'): Promise<void> {
     await this.#goOnTo(ours, ({ in: day }) => instantInIndia(day, '22:00'));
-    const body = { kind: 'refused', asked_for: null, words: 'They say that they are full.' };
+    const body = { kind, asked_for: null, words: 'They say that they are full.' };
     const { status } = await ours.by.call('POST', `/user/inquiries/${ours.booking}/door`, { body });
-    if (status === 200) ours.refused = 'told';
+    if (status === 200 && kind === 'refused') ours.refused = 'told';
   }
 
   async #uphold(ours: Ours): Promise<void> {
-    if (!(await this.#doorCase(ours))) return;
+    if (!(await this.#doorCases(ours)).some(({ kind }) => kind === 'refused')) return;
     const [support, finance] = [await this.#office.staffAs('support'), await this.#office.staffAs('finance')];
     const path = `/bookings/${ours.booking}/cancellation`;
     const { refund, paid } = (await support.call('GET', `${path}?behalf=owner`)).body.data;
@@ -168,11 +169,11 @@ export class Lives {
   }
 
   async #decideForOwner(ours: Ours): Promise<void> {
-    const open = await this.#doorCase(ours);
-    if (!open) return;
     const support = await this.#office.staffAs('support');
-    const body = { done: 'unfounded', why: WHY };
-    if ((await support.call('POST', `/arrival-cases/${open}/door`, body)).status === 200) ours.refused = 'not told';
+    for (const { id, kind } of await this.#doorCases(ours)) {
+      const { status } = await support.call('POST', `/arrival-cases/${id}/door`, { done: 'unfounded', why: WHY });
+      if (status === 200 && kind === 'refused') ours.refused = 'not told';
+    }
   }
 
   async #write(ours: Ours): Promise<void> {
@@ -197,7 +198,7 @@ export class Lives {
   }
 
   async #twoWeeksPass(ours: Ours): Promise<void> {
-    await this.#goOnTo(ours, ({ out }) => instantInIndia(addDays(calendarDate(out), 15), '12:00'));
+    await this.#goOnTo(ours, ({ out }) => instantInIndia(addDays(out, 15), '12:00'));
     await publishClosed(this.#server.database.db, this.#server.clock.now());
   }
 
@@ -219,7 +220,8 @@ export class Lives {
   }
 
   readonly deeds: Record<Step, (ours: Ours) => Promise<unknown>> = {
-    'refused at the door': (ours) => this.#tellRefused(ours),
+    'asked for more at the door': (ours) => this.#tell(ours, 'asked_more'),
+    'refused at the door': (ours) => this.#tell(ours, 'refused'),
     'checks out': (ours) => this.#goOnTo(ours, ({ out }) => instantInIndia(out, '13:00')),
     completes: () => completeStays(this.#server.deps.bookings),
     upheld: (ours) => this.#uphold(ours),

@@ -89,7 +89,8 @@ export async function writeSheet(deps: ReviewsDeps, bookingId: number, authorId:
     }
     await publishPair(trx, bookingId, now);
   });
-  // Whichever side is the second has both shown.
+  // Whichever side is the second has both shown, once the stay is completed.
+  deps.completeSoon();
   deps.lookSoon();
 }
 

@@ -1,6 +1,7 @@
+import { instantInIndia } from '@basera/contract/calendar-date';
 import { paise } from '@basera/contract/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendRefundsOff } from '../../../testing/bookings/paying.ts';
+import { bookPaid, sendRefundsOff } from '../../../testing/bookings/paying.ts';
 import { everydayKinds } from '../../../testing/database/test-database.ts';
 import { fromTelephone } from '../../../testing/uploads.ts';
 import { AtDoor, why } from '../../arrivals/door/testing-door.ts';
@@ -29,9 +30,23 @@ describe.each(everydayKinds)('of a stay whose guest was turned away (%s)', (kind
   const sheets = async (id: number) =>
     (await there.server.database.pool.query('select id from reviews where booking_id = $1', [id])).rows.length;
   const complete = () => completeStays(there.server.deps.bookings);
+  /** Somebody is asked for more, which keeps the stay from being completed as they leave. */
+  async function leftUnsettled(): Promise<number> {
+    const id = await there.booked();
+    there.at(0, '22:00');
+    await there.again();
+    await there.tell(id, 'asked_more', { asked_for: 1500 });
+    there.at(...CHECKED_OUT);
+    await there.again();
+    return id;
+  }
   /** What is settled in the office of what was told, for the owner. */
-  const forOwner = async (id: number) =>
-    there.neha.call('POST', `/arrival-cases/${(await there.cases(id)).at(-1)?.id}/door`, { done: 'unfounded', why });
+  async function forOwner(id: number): Promise<void> {
+    for (const { id: caseId } of await there.cases(id)) {
+      const { status } = await there.neha.call('POST', `/arrival-cases/${caseId}/door`, { done: 'unfounded', why });
+      expect(status).toBe(200);
+    }
+  }
 
   it('neither side writes while that is open, nor once it was found so', async () => {
     const id = await there.booked();
@@ -56,15 +71,13 @@ describe.each(everydayKinds)('of a stay whose guest was turned away (%s)', (kind
     await there.tell(id, 'refused');
     there.at(...CHECKED_OUT);
     await there.again();
-    expect((await forOwner(id)).status).toBe(200);
+    await forOwner(id);
     expect(await complete()).toBe(1);
     expect([(await write(id)).status, (await ofGuest(id)).status, await shown()]).toEqual([200, 200, 1]);
   });
 
   it('what both have written before is shown to nobody, and gone where the booking is cancelled for it', async () => {
-    const id = await there.booked();
-    there.at(...CHECKED_OUT);
-    await there.again();
+    const id = await leftUnsettled();
     expect([(await write(id)).status, (await ofGuest(id)).status, await shown()]).toEqual([200, 200, 0]);
     await there.tell(id, 'refused');
     there.at(20);
@@ -78,9 +91,7 @@ describe.each(everydayKinds)('of a stay whose guest was turned away (%s)', (kind
   });
 
   it('what both have written before is shown once it was found otherwise and the stay is completed', async () => {
-    const id = await there.booked();
-    there.at(...CHECKED_OUT);
-    await there.again();
+    const id = await leftUnsettled();
     await write(id);
     await ofGuest(id);
     await there.tell(id, 'refused');
@@ -91,12 +102,7 @@ describe.each(everydayKinds)('of a stay whose guest was turned away (%s)', (kind
   });
 
   it('who was asked for more at the desk was there all the same, and writes while we look into that', async () => {
-    const id = await there.booked();
-    there.at(0, '22:00');
-    await there.again();
-    await there.tell(id, 'asked_more', { asked_for: 1500 });
-    there.at(...CHECKED_OUT);
-    await there.again();
+    const id = await leftUnsettled();
     expect(await complete()).toBe(0);
     expect([(await write(id)).status, (await ofGuest(id)).status]).toEqual([200, 200]);
   });
@@ -133,6 +139,17 @@ describe.each(everydayKinds)('who writes of a stay (%s)', (kind) => {
     expect(await stateOf(id)).toBe('open');
     expect(await listed(id)).toMatchObject({ can_write: true });
     expect((await house.write(id)).status).toBe(200);
+    expect((await house.ofGuest(id)).status).toBe(200);
+    expect((await house.shown()).total).toBe(1);
+  });
+
+  it('is heard from the hour of check-out on, whether or not the stay was completed by then: that follows at once', async () => {
+    const { server, guest, stay } = house;
+    const { id, request } = await bookPaid(server, guest, stay);
+    server.clock.set(instantInIndia(request.end_date, '11:30'));
+    expect((await house.write(id)).status).toBe(200);
+    await server.deps.background.idle();
+    expect(await query('select status from bookings where id = $1', [id])).toEqual([{ status: 'completed' }]);
     expect((await house.ofGuest(id)).status).toBe(200);
     expect((await house.shown()).total).toBe(1);
   });
