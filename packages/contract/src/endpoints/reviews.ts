@@ -12,6 +12,7 @@ import {
   REVIEW_PARTS,
   REVIEW_PHOTOS_MAX,
   REVIEW_SEARCH_MAX_LENGTH,
+  REVIEW_STATES,
   REVIEW_WORDS_MAX_LENGTH,
   REVIEW_WORDS_MIN_LENGTH,
 } from '../rules/reviews/review-rules.ts';
@@ -178,8 +179,7 @@ const written = {
 
 /** A guest's own review of a booking, and what its owner wrote of them once both may be read. */
 export const reviewOfBooking = z.object({
-  /** 'early': the stay is not over, or was never paid; 'open': it can be reviewed; 'over': not any more. */
-  state: z.enum(['early', 'open', 'over']),
+  state: z.enum(REVIEW_STATES),
   last_day: calendarDay,
   own: z.nullable(
     z.object({

@@ -6,6 +6,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { FORMER_GUEST } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
 import type { BookingRow, ReturnedBecause } from '../payments/index.ts';
+import { dropSheets } from '../reviews/index.ts';
 import { wholeAddress } from '../stays/index.ts';
 import { type RoomNight, roomNights } from './nights/take-nights.ts';
 import type { BookingEventKind } from './tables.ts';
@@ -77,6 +78,8 @@ export async function moveBooking(
     .set({ status: to, hold_expires_at: null, updated_at: now })
     .where('id', '=', booking.id)
     .execute();
+  // A review exists only with its stay.
+  if (to === 'cancelled') await dropSheets(trx, booking.id, now);
   await recordEvent(trx, booking.id, details.kind ?? stepOf(booking, to), now, details);
 }
 

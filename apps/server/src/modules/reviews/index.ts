@@ -19,6 +19,6 @@ export { forgetUnsentPhotos } from './photos/add-photo.ts';
 export { isShownPhoto, photosOfReview } from './photos/photo-queries.ts';
 export { presentPhoto, ratingOfRow } from './present.ts';
 export { readReviews } from './read-reviews.ts';
-export { publishClosed } from './review-queries.ts';
+export { dropSheets, publishClosed, publishPair } from './review-queries.ts';
 export { reviewRoutes } from './routes.ts';
 export { lookAtReviews } from './signals/look-at-reviews.ts';

@@ -7,13 +7,14 @@ import {
   type PartRatings,
   partyKindOf,
   REVIEW_PARTS,
+  type ReviewState,
   ratingOf,
 } from '@basera/contract/rules/reviews/review-rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { ReviewPhoto } from './photos/photo-queries.ts';
 import type { BookingToReview, ReviewRow } from './review-queries.ts';
 import type { hiddenAnswersOf, hiddenOf, meansOf, monthsOf, ShownRow } from './shown-queries.ts';
-import { type ReviewState, reviewState } from './window.ts';
+import { reviewState } from './window/window.ts';
 
 const ANONYMOUS = 'A guest';
 

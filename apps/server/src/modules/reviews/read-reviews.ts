@@ -17,7 +17,7 @@ import {
   shownOfBookings,
   shownPage,
 } from './shown-queries.ts';
-import { reviewState } from './window.ts';
+import { reviewState } from './window/window.ts';
 
 /** A page of the reviews of a stay that guests can see, and the means of all. Throws 404. */
 export async function readReviews(
@@ -48,20 +48,22 @@ export async function readReviews(
 
 /** A guest's own booking. Throws 404. */
 export async function readOwn({ db, clock }: ReviewsDeps, bookingId: number, userId: number): Promise<ReviewOfBooking> {
-  const booking = await ownBookingToReview(db, bookingId, userId);
+  const now = clock.now();
+  const booking = await ownBookingToReview(db, { bookingId, userId, now });
   if (!booking) throw new HttpError('not_found', 'There is no such booking.');
   const sheets = await reviewsOfBookings(db, [bookingId]);
   const photos = await photosOf(
     db,
     sheets.map(({ id }) => id),
   );
-  return presentOfBooking(booking, { sheets, photos }, reviewState(booking, clock.now()));
+  return presentOfBooking(booking, { sheets, photos }, reviewState(booking, now));
 }
 
 /** Bookings as their owner sees them, in the order of their numbers given: what guests wrote only once everybody may read it. */
 async function readForOwners({ db, clock }: ReviewsDeps, bookingIds: number[]): Promise<ReviewedBooking[]> {
   if (bookingIds.length === 0) return [];
-  const bookings = new Map((await bookingsToReviewById(db, bookingIds)).map((booking) => [booking.id, booking]));
+  const found = await bookingsToReviewById(db, bookingIds, clock.now());
+  const bookings = new Map(found.map((booking) => [booking.id, booking]));
   const own = new Map(
     (await reviewsOfBookings(db, bookingIds)).flatMap((sheet) =>
       sheet.side === 'owner' ? [[sheet.booking_id, sheet] as const] : [],

@@ -84,8 +84,8 @@ function digestRoutes(serve: Serve, { db }: ReviewsDeps): void {
 }
 
 /** 404 for a booking of another business, 403 for a role that does not speak for this one. */
-async function requireOwn({ db }: ReviewsDeps, userId: number, bookingId: number): Promise<void> {
-  const booking = await bookingToReview(db, bookingId);
+async function requireOwn({ db, clock }: ReviewsDeps, userId: number, bookingId: number): Promise<void> {
+  const booking = await bookingToReview(db, bookingId, clock.now());
   if (!booking) throw new HttpError('not_found', 'There is no such booking.');
   await requireRight(db, userId, booking.business_id, 'write_reviews', 'booking');
 }

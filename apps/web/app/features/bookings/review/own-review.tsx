@@ -1,6 +1,6 @@
 import type { ReviewOfBooking } from '@basera/contract/endpoints/reviews';
 import { pictureAt } from '@basera/contract/pictures';
-import { REVIEW_PARTS, ratingText } from '@basera/contract/rules/reviews/review-rules';
+import { REVIEW_PARTS, type ReviewState, ratingText } from '@basera/contract/rules/reviews/review-rules';
 import { formatLongDay, formatWeekdayAndYear } from '@basera/contract/words/date-words';
 import { capitalised, several } from '@basera/contract/words/phrases';
 import { hiddenNames, partNames } from '@basera/contract/words/review-words';
@@ -51,8 +51,8 @@ function ToWrite({ bookingId, review }: { bookingId: number; review: ReviewOfBoo
     if (isAskedFor) top.current?.scrollIntoView({ block: 'center' });
   }, [isAskedFor]);
   const day = formatWeekdayAndYear(review.last_day);
-  if (review.state === 'early') return <p className="soft">{t`It can be reviewed once it is over and paid for.`}</p>;
-  if (review.state === 'over') return <p className="soft">{t`It could be reviewed until ${day}.`}</p>;
+  const closed = useClosedWords(day);
+  if (review.state !== 'open') return <p className="soft">{closed[review.state]}</p>;
   return (
     <>
       <p
@@ -70,6 +70,20 @@ function ToWrite({ bookingId, review }: { bookingId: number; review: ReviewOfBoo
       </p>
     </>
   );
+}
+
+/** Why a stay cannot be reviewed, where it cannot. */
+function useClosedWords(lastDay: string): Record<Exclude<ReviewState, 'open'>, string> {
+  const { t } = useLingui();
+  return {
+    over: t`It could be reviewed until ${lastDay}.`,
+    early: t`It can be reviewed from the hour of check-out on.`,
+    refused: t`You told us that you were turned away. Until we have found whether it is so, neither side can write. If it is so, the booking is cancelled, and a cancelled booking has no review.`,
+    no_stay: t`Only stays that took place are reviewed, and this booking came to none.`,
+    unpaid: t`Only stays that were paid for here can be reviewed, and this one was not.`,
+    taken_back: t`Your bank took back all that you had paid for this stay. So it cannot be reviewed.`,
+    guest_gone: t`Only the guest of a booking can review it.`,
+  };
 }
 
 type Own = NonNullable<ReviewOfBooking['own']>;
