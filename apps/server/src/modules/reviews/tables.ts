@@ -1,5 +1,10 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import type { AnswerRemovedReason, ReviewReportReason, SignalKind } from '@basera/contract/rules/reviews/review-cases';
+import type {
+  AnswerRemovedReason,
+  RemovedReason,
+  ReviewReportReason,
+  SignalKind,
+} from '@basera/contract/rules/reviews/review-cases';
 import type { HiddenReason } from '@basera/contract/rules/reviews/review-rules';
 import type { JSONColumnType } from 'kysely';
 import type {} from '../../platform/schema.ts';
@@ -38,6 +43,8 @@ declare module '../../platform/schema.ts' {
       /** Of 0180-answers-removed.sql: taken from everybody's sight by the office. */
       reply_hidden_at: Defaulted<Date | null>;
       reply_hidden_because: Defaulted<AnswerRemovedReason | null>;
+      /** Of 0223: where the log says that it has gone, so that it can say that it is shown again. */
+      gone_from_index: Defaulted<number | null>;
     };
     /** Of 0139-trust-in-reviews.sql, as all that follows: a review that a person of ours decides about. */
     review_cases: {
@@ -50,6 +57,11 @@ declare module '../../platform/schema.ts' {
       how: Defaulted<string | null>;
       /** Of 0180: what was removed is the owner's answer. */
       answer_removed: Defaulted<boolean>;
+      /** Of 0223-removals-undone.sql: what was removed is shown again. */
+      restored_at: Defaulted<Date | null>;
+      restored_by: Defaulted<number | null>;
+      /** Why it had been removed. */
+      restored_from: Defaulted<RemovedReason | null>;
     };
     review_reports: {
       id: Id;
@@ -74,7 +86,15 @@ declare module '../../platform/schema.ts' {
     review_looks: { review_id: number; looked_at: Date };
     review_mails: {
       id: Id;
-      kind: 'report_received' | 'report_settled' | 'removed' | 'answer_removed' | 'ask_guest' | 'ask_owner';
+      kind:
+        | 'report_received'
+        | 'report_settled'
+        | 'removed'
+        | 'answer_removed'
+        | 'restored'
+        | 'answer_restored'
+        | 'ask_guest'
+        | 'ask_owner';
       report_id: Defaulted<number | null>;
       review_id: Defaulted<number | null>;
       user_id: Defaulted<number | null>;

@@ -13,6 +13,7 @@ import {
   publishPair,
   type Side,
 } from './review-queries.ts';
+import { deleteRemovedWords } from './taking-back/taken-back-queries.ts';
 import { reviewState } from './window.ts';
 
 type Words = { words: string; private_note: string };
@@ -73,10 +74,12 @@ export async function writeSheet(deps: ReviewsDeps, bookingId: number, authorId:
   deps.lookSoon();
 }
 
-/** Takes a guest's review back for good. Throws 404 where they wrote none, or took it back before. */
+/** Takes a guest's review back for good; of one that was removed the words alone. Throws 404 where they wrote none, or took it back before. */
 export async function withdraw({ db, clock }: ReviewsDeps, bookingId: number, authorId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (!(await hideReview(trx, bookingId, authorId, clock.now())))
-      throw new HttpError('not_found', 'There is no review of yours here.');
+    const isGone =
+      (await hideReview(trx, bookingId, authorId, clock.now())) ||
+      (await deleteRemovedWords(trx, bookingId, { side: 'guest', authorId }));
+    if (!isGone) throw new HttpError('not_found', 'There is no review of yours here.');
   });
 }

@@ -67,5 +67,31 @@ export const placesOfGone = (db: Kysely<DB>) =>
     .orderBy('place.index')
     .execute();
 
+/** Keeps where the log has reviews that are gone since, for one that is shown again. */
+export async function keepGone(trx: Transaction<DB>, gone: { review_id: number; index: number }[]): Promise<void> {
+  for (const { review_id, index } of gone)
+    await trx.updateTable('reviews').set({ gone_from_index: index }).where('id', '=', review_id).execute();
+}
+
+/** Of reviews that the log says are shown again. */
+export async function forgetGone(trx: Transaction<DB>, reviewIds: number[]): Promise<void> {
+  if (reviewIds.length === 0) return;
+  await trx.updateTable('reviews').set({ gone_from_index: null }).where('id', 'in', reviewIds).execute();
+}
+
+/** Where a review stands in the log; undefined where it does not. */
+export const placeOf = (db: Kysely<DB>, reviewId: number) =>
+  db
+    .selectFrom('review_log_places')
+    .select(['review_id', 'index'])
+    .where('review_id', '=', reviewId)
+    .executeTakeFirst();
+
+/** How many entries the log has. */
+export async function sizeOfLog(db: Kysely<DB>): Promise<number> {
+  const last = await db.selectFrom('review_log').select('index').orderBy('index', 'desc').limit(1).executeTakeFirst();
+  return last ? last.index + 1 : 0;
+}
+
 export const dropPlaces = (trx: Transaction<DB>, reviewIds: number[]) =>
   trx.deleteFrom('review_log_places').where('review_id', 'in', reviewIds).execute();

@@ -10,7 +10,9 @@ import {
   digestOf,
   dropPlaces,
   entriesFrom,
+  forgetGone,
   insertDigest,
+  keepGone,
   lockLog,
   placesOfGone,
   shownWithPlaces,
@@ -32,6 +34,7 @@ export async function writeDigest({ db, clock }: { db: Kysely<DB>; clock: Clock 
     const gone = await placesOfGone(trx);
     for (const { index, hidden_because } of gone)
       log.add({ kind: 'gone', of: index, why: hidden_because ?? 'changed' });
+    await keepGone(trx, gone);
     await log.write(
       gone.map(({ review_id }) => review_id),
       [],
@@ -92,15 +95,27 @@ async function logShown(trx: Transaction<DB>, log: Log): Promise<number> {
       }
       const salt = randomBytes(SALT_BYTES);
       const commitment = commitmentTo(statement, salt.toString('base64url'));
-      places.push({ review_id: row.id, index: log.add({ kind: 'shown', stay: row.property_id, commitment }), salt });
+      places.push({ review_id: row.id, index: log.add(shownEntry(row, commitment)), salt });
     }
     await log.write(changed, places);
+    await forgetGone(
+      trx,
+      places.map(({ review_id }) => review_id),
+    );
     count += rows.length;
     last = ids.at(-1) ?? last;
     rows = await shownWithPlaces(trx, last, AT_ONCE);
   }
   return count;
 }
+
+type Logged = { property_id: number; log_index: number | null; gone_from_index: number | null };
+
+/** That a review is shown; of one whose removal was undone, again, and where it stood before. */
+const shownEntry = ({ property_id: stay, log_index, gone_from_index }: Logged, commitment: string) => ({
+  ...{ kind: 'shown' as const, stay, commitment },
+  ...(log_index === null && gone_from_index !== null && { again: gone_from_index }),
+});
 
 /** Whether the log has a review as it is. */
 function isLogged(

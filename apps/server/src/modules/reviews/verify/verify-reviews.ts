@@ -1,4 +1,5 @@
 import type { ReviewDigest, ReviewProof } from '@basera/contract/endpoints/reviews';
+import { REMOVED_REASONS } from '@basera/contract/rules/reviews/review-cases';
 import { ratingOf } from '@basera/contract/rules/reviews/review-rules';
 import { hashTree } from '../digests/hash-tree.ts';
 import { commitmentTo, type LogEntry, logEntry, statementOf } from '../digests/log-entry.ts';
@@ -6,13 +7,19 @@ import { SiteError, type StayOfSite } from './read-site.ts';
 
 /**
  * The log as read. `shown`: of which stay the reviews are that it says are shown, by their place; `shownAfter`: how many they
- * are after each entry; `wrong`: what no log of ours says.
+ * are after each entry; `undone`: places whose reviews were removed and are shown again; `wrong`: what no log of ours says.
  */
-export type ReadLog = { entries: LogEntry[]; shown: Map<number, number>; shownAfter: number[]; wrong: string[] };
+export type ReadLog = {
+  entries: LogEntry[];
+  shown: Map<number, number>;
+  shownAfter: number[];
+  undone: Set<number>;
+  wrong: string[];
+};
 
 /** Reads the entries. Throws SiteError for what is none. */
 export function readEntries(texts: string[]): ReadLog {
-  const log: ReadLog = { entries: [], shown: new Map(), shownAfter: [], wrong: [] };
+  const log: ReadLog = { entries: [], shown: new Map(), shownAfter: [], undone: new Set(), wrong: [] };
   for (const [index, text] of texts.entries()) {
     const entry = entryOf(text, index);
     if (entry.kind === 'shown') log.shown.set(index, entry.stay);
@@ -20,10 +27,26 @@ export function readEntries(texts: string[]): ReadLog {
       log.wrong.push(`Entry ${index} says that entry ${entry.of} has gone, which was not shown then.`);
     if (entry.kind === 'gone' && entry.why === 'changed')
       log.wrong.push(`Entry ${index}: the review of entry ${entry.of} was changed after it was shown.`);
+    if (entry.kind === 'shown' && entry.again !== undefined) {
+      if (!isUndoing(entry, log))
+        log.wrong.push(
+          `Entry ${index} shows entry ${entry.again} again, which had not been removed, or is shown already.`,
+        );
+      log.undone.add(entry.again);
+    }
     log.entries.push(entry);
     log.shownAfter.push(log.shown.size);
   }
   return log;
+}
+
+/** Whether what is said to be shown again was removed from the same stay before, and is not shown again already. */
+function isUndoing({ stay, again = -1 }: Extract<LogEntry, { kind: 'shown' }>, { entries, undone }: ReadLog): boolean {
+  const before = entries[again];
+  const wasRemoved = entries.some(
+    (entry) => entry.kind === 'gone' && entry.of === again && REMOVED_REASONS.some((reason) => reason === entry.why),
+  );
+  return before?.kind === 'shown' && before.stay === stay && wasRemoved && !undone.has(again);
 }
 
 function entryOf(text: string, index: number): LogEntry {
@@ -108,16 +131,16 @@ function checkNumbers({ summary: { count, rating }, reviews }: StayOfSite): stri
 }
 
 /** Since the last digest as many may have gone as the stay itself counts more than the log does. */
-function checkGone(stay: number, { summary, proofs }: StayOfSite, { entries, shown }: ReadLog) {
+function checkGone(stay: number, { summary, proofs }: StayOfSite, { entries, shown, undone }: ReadLog) {
   const proved = new Set(proofs.map(({ index }) => index));
   const missing = [...shown].filter(([index, of]) => of === stay && !proved.has(index)).length;
   const isOfStay = (entry: LogEntry | undefined) => entry?.kind === 'shown' && entry.stay === stay;
   const logged = entries.filter(
-    (entry) => entry.kind === 'gone' && entry.why !== 'changed' && isOfStay(entries[entry.of]),
+    (entry) => entry.kind === 'gone' && entry.why !== 'changed' && !undone.has(entry.of) && isOfStay(entries[entry.of]),
   ).length;
   const told = summary.hidden.reduce((sum, { count }) => sum + count, 0) - logged;
   const wrong =
-    missing > told
+    missing > Math.max(told, 0)
       ? [`${missing - Math.max(told, 0)} reviews of the log are not shown, and nothing says that they have gone.`]
       : [];
   return { wrong, missing };
@@ -132,6 +155,11 @@ export function tellOfKept(proof: ReviewProof, log: ReadLog): { isWell: boolean;
     };
   const gone = log.entries.find((entry) => entry.kind === 'gone' && entry.of === proof.index);
   if (gone?.kind !== 'gone') return { isWell: true, words: 'The log has this review, and that it is shown.' };
+  if (log.undone.has(proof.index))
+    return {
+      isWell: true,
+      words: `The log has this review, that it was removed (${gone.why}), and that it is shown again.`,
+    };
   return {
     isWell: gone.why !== 'changed',
     words: `The log has this review, and that it is shown no more: ${gone.why}.`,
