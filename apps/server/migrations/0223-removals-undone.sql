@@ -3,9 +3,6 @@ alter table review_cases add column restored_at timestamptz;
 alter table review_cases add column restored_by integer references staff;
 alter table review_cases add column restored_from text;
 
--- Where the log of reviews has the entry that this one is gone since, so that it can say so of one that is shown again.
-alter table reviews add column gone_from_index integer;
-
 alter table review_mails drop constraint if exists review_mails_kind_check;
 alter table review_mails add constraint review_mails_kind_check check (kind in ('report_received', 'report_settled', 'removed',
   'answer_removed', 'restored', 'answer_restored', 'ask_guest', 'ask_owner')) not valid;

@@ -43,8 +43,6 @@ declare module '../../platform/schema.ts' {
       /** Of 0180-answers-removed.sql: taken from everybody's sight by the office. */
       reply_hidden_at: Defaulted<Date | null>;
       reply_hidden_because: Defaulted<AnswerRemovedReason | null>;
-      /** Of 0223: where the log says that it has gone, so that it can say that it is shown again. */
-      gone_from_index: Defaulted<number | null>;
     };
     /** Of 0139-trust-in-reviews.sql, as all that follows: a review that a person of ours decides about. */
     review_cases: {
@@ -119,6 +117,7 @@ declare module '../../platform/schema.ts' {
     review_digests: { day: CalendarDate; size: number; root: string; shown: number; made_at: Date };
     /** Where a shown review stands in it. Null `salt`: its author has gone, and the log says it tonight. */
     review_log_places: { review_id: number; index: number; salt: Buffer | null };
+    review_log_gone: { review_id: number; index: number };
     review_photos: {
       id: Id;
       booking_id: number;

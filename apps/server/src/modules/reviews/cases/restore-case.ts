@@ -1,9 +1,6 @@
-import { dayInIndia } from '@basera/contract/calendar-date';
 import type { Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
-import { lockLog } from '../digests/digest-queries.ts';
-import { logRemoval } from '../digests/log-removal.ts';
 import { insertMails } from '../mail-queries.ts';
 import { lockCase } from './case-queries.ts';
 import { markRestored, showAgain, showAnswerAgain } from './restore-queries.ts';
@@ -19,8 +16,6 @@ export async function restoreCaseIn(
   { caseId, staffId }: Restoring,
   at: Date,
 ): Promise<{ reviewId: number; of: 'review' | 'answer' }> {
-  // Before any row: whoever writes the digest has the log first as well.
-  await lockLog(trx);
   const found = await lockCase(trx, caseId);
   if (!found) throw new HttpError('not_found', 'There is no such case.');
   if (found.restored_at) throw new HttpError('changed_meanwhile', 'A colleague has shown this again meanwhile.');
@@ -32,7 +27,6 @@ export async function restoreCaseIn(
   const from = await (answer_removed ? showAnswerAgain : showAgain)(trx, reviewId);
   if (from === null)
     throw new HttpError('not_changeable', 'Its words are deleted, so that there is nothing to show again.');
-  if (of === 'review') await logRemoval(trx, { reviewId, why: from, day: dayInIndia(at) });
   await markRestored(trx, caseId, { restored_at: at, restored_by: staffId, restored_from: from });
   const writer = answer_removed ? reply_by : author_id;
   const kind = answer_removed ? ('answer_restored' as const) : ('restored' as const);

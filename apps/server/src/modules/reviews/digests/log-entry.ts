@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { canonicalJson } from '../../../platform/audit/chain.ts';
 
 /**
- * An entry of the log. `shown`: a review that everybody can read, as what its words and a salt come to; `again`: the earlier entry of the
- * same review, whose removal was undone. `gone`: that of an earlier entry is not shown any more, and why. `changed`: it says something else
- * now, which no rule of ours allows.
+ * An entry of the log. `shown`: a review that everybody can read, as what its words and a salt come to; `gone`: that of
+ * an earlier entry is not shown any more, and why. `changed`: it says something else now, which no rule of ours allows.
+ * `again`: the entry of a review that had gone and is shown once more.
  */
 export const logEntry = z.union([
   z.object({ kind: z.literal('shown'), stay: z.number(), commitment: z.string(), again: z.optional(z.number()) }),
