@@ -59,6 +59,11 @@ export function attemptsAt({
     removeReviewPhoto: ['DELETE', `/user/inquiries/${bookingId}/review/photos/1`],
     addReviewPhoto: ['POST', `/user/inquiries/${bookingId}/review/photos`, { client_id: 'mine' }],
     withdrawReview: ['POST', `/user/inquiries/${bookingId}/review/withdraw`],
+    reportOwnersReview: [
+      'POST',
+      `/user/inquiries/${bookingId}/review/reports`,
+      { reason: 'abusive', message: 'They threaten to come to my door.', email: 'b@example.com' },
+    ],
     saveBuyer: ['PUT', `/user/inquiries/${bookingId}/buyer`, { gstin: '', business_name: '' }],
     readCalendar: ['GET', `/partners/properties/${stayId}/calendar?from=${later}&to=${addDays(later, 2)}`],
     setDateRates: calendar('rates', { ...rooms, price: 1 }),

@@ -43,7 +43,10 @@ export default function HowReviewsWorkPage() {
       id: 'who',
       title: t`Who can write`,
       body: (
-        <p>{t`Only whoever booked a stay here, paid for it and has been there: after the check-out, for ${REVIEW_DAYS} days. One review for each booking. Owners write of their guests in the same time. Where the host has noted that the guests did not come, nobody is asked to write; if the guest does all the same, a person of ours looks at it once it is shown, since a note of the host alone keeps nobody from writing. Nobody is paid for a review, and nobody gets anything for a good one.`}</p>
+        <>
+          <p>{t`Only whoever booked a stay here, paid for it and has been there: after the check-out, for ${REVIEW_DAYS} days. One review for each booking. Owners write of their guests in the same time. Where the host has noted that the guests did not come, nobody is asked to write; if the guest does all the same, a person of ours looks at it once it is shown, since a note of the host alone keeps nobody from writing. Nobody is paid for a review, and nobody gets anything for a good one.`}</p>
+          <p>{t`A stay that is cancelled has no review, also where it had begun and its guests were turned away: that counts as cancelled by the host, and stands in the host’s record.`}</p>
+        </>
       ),
     },
     {
