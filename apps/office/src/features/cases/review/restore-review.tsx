@@ -45,7 +45,7 @@ export function RestoreReview({ found, review }: { found: QueueCase; review: Non
             isAnswer
               ? t`Everybody reads it beneath the review, the page of the stay counts it as removed no more, and its author is told.`
               : isGuests
-                ? t`Everybody reads it, it counts in all numbers, and no more as removed. Its author is told. Its photos were deleted and stay gone.`
+                ? t`Everybody reads it, it counts in all numbers, and no more as removed. Its author is told. Photos it had stay gone.`
                 : t`The guest reads it again, and its author is told.`
           }
           act={t`Show again`}

@@ -157,7 +157,7 @@ async function restored(deps: NotificationsDeps, { review_id }: ReviewMail): Pro
       : `What was written of guests of ${review.stay} is shown again`,
     greeting: greetingOf(review),
     lead: isGuests
-      ? `Somebody else of us has looked at it again: it should not have been removed, and we are sorry. Everybody reads your review of ${review.stay}, and it counts like any other. Its photos were deleted when it was removed and are not shown.`
+      ? `Somebody else of us has looked at it again: it should not have been removed, and we are sorry. Everybody reads your review of ${review.stay}, and it counts like any other. Photos it had were deleted when it was removed.`
       : `Somebody else of us has looked at it again: it should not have been removed, and we are sorry. The guests of booking #${review.booking_id} read it again.`,
     facts: [['You wrote', review.words]],
     link: pageOf(deps, review),

@@ -58,7 +58,7 @@ function ReportForm({ bookingId, onSent, onCancel }: FormProps) {
   };
   return (
     <form
-      className="stack-16"
+      className="stack-16 mt-2"
       aria-label={t`Report what the owner wrote of you`}
       onSubmit={submitTo(send)}
       onChange={forgetKey}
