@@ -59,7 +59,9 @@ test('a review that was removed wrongly: its author reads which number to name, 
     const why = first.getByRole('dialog', { name: 'Why do you look at this?' });
     await why.getByRole('textbox').fill('To answer a report.');
     await why.getByRole('button', { name: 'Show it' }).click();
-    await first.getByRole('combobox', { name: 'The review' }).selectOption({ label: 'Goes: Not by a guest, or bought' });
+    await first
+      .getByRole('combobox', { name: 'The review' })
+      .selectOption({ label: 'Goes: Not by a guest, or bought' });
     await first.getByLabel(/What was found/).fill('The house says that it was closed.');
     await first.getByRole('button', { name: 'Remove it and settle' }).click();
     await expect(first.getByText(/You removed it\./)).toBeVisible();
