@@ -104,6 +104,8 @@ export const queueCase = z.extend(queueEntry, {
   may: z.object({
     hold: z.boolean(),
     settle: z.boolean(),
+    /** To note for a silent owner that the guests are expected: not once check-in has come. */
+    expect: z.optional(z.boolean()),
     refund: z.boolean(),
     /** To ask for the end of a bank's dispute that nobody can be asked about. */
     end: z.boolean(),
