@@ -287,10 +287,7 @@ export const decideReviewCase = staffEndpoint({
   reply: z.object({ status: success }),
 });
 
-/**
- * Shows again what a case removed, review or answer: for whoever did not remove it. `why` stands in the audit; its author is told. 409 where
- * its words are gone, or it was done before.
- */
+/** Shows again what a case removed, for whoever did not remove it; its author is told. 409 where its words are gone, or it was done before. */
 export const restoreReview = staffEndpoint({
   method: 'POST',
   path: '/office/review-cases/:caseId/restore',
