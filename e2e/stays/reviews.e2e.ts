@@ -52,6 +52,17 @@ test('a guest reviews a stay that is over; the owner reads it when both have wri
     await owner.call('POST', `/partners/bookings/${id}/review`, of);
     await page.goto(`/booking/${stay.slug}/confirmed?booking_id=${id}`);
     await expect(page.getByText(of.words)).toBeVisible();
+    await page.getByRole('button', { name: 'Report this' }).click();
+    const report = page.getByRole('form', { name: 'Report what the owner wrote of you' });
+    await expect(report.getByLabel('About what *')).toBeFocused();
+    await report.getByRole('button', { name: 'Send report' }).click();
+    await expect(report.getByText('Please choose what is wrong.')).toBeVisible();
+    await expectAccessibleInThemes(page);
+    await report.getByLabel('About what *').selectOption({ label: 'It shows private details of somebody' });
+    await report.getByLabel('What is wrong *').fill('It says where our children go to school.');
+    await report.getByLabel('Email *').fill('meenakshi@example.com');
+    await report.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByText('A person looks at it, and answers to meenakshi@example.com.')).toBeVisible();
     await expect(async () => {
       await page.goto(`/property/${stay.slug}`);
       await expect(section).toContainText('verandah', { timeout: 1000 });

@@ -3,6 +3,7 @@ export { takeGuestsToAsk, takeOwnersToAsk } from './asking/take-to-ask.ts';
 export { removedAnswerToTell, removedToTell, reportsOfCase, reportToTell, reviewOfCase } from './cases/case-queries.ts';
 export { decideCaseIn } from './cases/decide-case.ts';
 export { forgetReviewReporters } from './cases/forget-reporters.ts';
+export { restoreCaseIn } from './cases/restore-case.ts';
 export { toldSignals } from './cases/told-signals.ts';
 export type { ReviewsDeps } from './deps.ts';
 export { readDigests } from './digests/read-digests.ts';

@@ -225,5 +225,6 @@ export const shownOfGuest = (db: Kysely<DB>, userId: number) =>
     .where('b.user_id', '=', userId)
     .where('r.side', '=', 'owner')
     .where('r.published_at', 'is not', null)
+    .where('r.hidden_at', 'is', null)
     .orderBy('r.id')
     .execute();

@@ -20,6 +20,7 @@ import {
   publishPair,
   type Side,
 } from './review-queries.ts';
+import { deleteRemovedWords } from './taking-back/taken-back-queries.ts';
 import { reviewState } from './window/window.ts';
 import { keepGuestOf } from './window/window-queries.ts';
 
@@ -94,14 +95,17 @@ export async function writeSheet(deps: ReviewsDeps, bookingId: number, authorId:
   deps.lookSoon();
 }
 
-/** Takes a guest's review back for good. Throws 404 where they wrote none, or took it back before. */
+/** Takes a guest's review back for good; of one that was removed the words alone. Throws 404 where they wrote none, or took it back before. */
 export async function withdraw({ db, clock }: ReviewsDeps, bookingId: number, authorId: number): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
     const isOwn = await ownBookingToReview(trx, { bookingId, userId: authorId, now });
     // Else an owner who writes at this moment would be shown for a review that is gone, which tells of it.
     if (isOwn) await lockBooking(trx, bookingId);
-    if (!isOwn || !(await hideReview(trx, bookingId, authorId, now)))
-      throw new HttpError('not_found', 'There is no review of yours here.');
+    const isGone =
+      isOwn &&
+      ((await hideReview(trx, bookingId, authorId, now)) ||
+        (await deleteRemovedWords(trx, bookingId, { side: 'guest', authorId })));
+    if (!isGone) throw new HttpError('not_found', 'There is no review of yours here.');
   });
 }

@@ -15,6 +15,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import '../words/booking-words';
 import { ownReviewQuery, takeBack } from './calls';
+import { ReportOwner } from './report-owner';
 import { ReviewForm } from './review-form';
 import { REVIEW_HASH } from './review-hash';
 
@@ -36,7 +37,7 @@ export function OwnReview({ bookingId }: { bookingId: number }) {
       ) : (
         <ToWrite bookingId={bookingId} review={review} />
       )}
-      {review.of_guest && <OfGuest of={review.of_guest} />}
+      {review.of_guest && <OfGuest bookingId={bookingId} of={review.of_guest} />}
     </div>
   );
 }
@@ -94,7 +95,7 @@ function Written({ bookingId, own }: { bookingId: number; own: Own }) {
   const day = formatLongDay(own.written_on);
   return (
     <>
-      {own.hidden && <Removed because={own.hidden} />}
+      {own.hidden && <Removed own={own} because={own.hidden} />}
       <p className="small soft" role="status" hidden={own.hidden !== null}>
         {own.is_shown
           ? t`Everybody can read it since both of you have written, or the time was up.`
@@ -115,19 +116,25 @@ function Written({ bookingId, own }: { bookingId: number; own: Own }) {
           <p className="whitespace-pre-line wrap-anywhere">{own.reply.words}</p>
         </div>
       )}
-      {!own.hidden && <TakeBack bookingId={bookingId} />}
+      {own.words && <TakeBack bookingId={bookingId} isRemoved={own.hidden !== null} />}
     </>
   );
 }
 
 /** Its words stay with whoever wrote them, and with nobody else. */
-function Removed({ because }: { because: NonNullable<Own['hidden']> }) {
+function Removed({ own, because }: { own: Own; because: NonNullable<Own['hidden']> }) {
   const { t } = useLingui();
   const why = capitalised(hiddenNames[because]);
   return (
     <Note tone="warn">
       <b>{t`Nobody else reads this review any more`}</b>
-      <p>{t`${why}. Do you see it otherwise? Answer the mail we sent you: somebody else looks at it.`}</p>
+      <p>{own.words ? t`${why}.` : t`${why}. You deleted its words.`}</p>
+      {own.words && own.case_number && (
+        <p>
+          {t`Do you see it otherwise?`} <Link className="link tap" to="/contact-support">{t`Write to us`}</Link>{' '}
+          {t`and name ${own.case_number}: somebody else looks at it, and shows it again if it was removed wrongly.`}
+        </p>
+      )}
     </Note>
   );
 }
@@ -148,19 +155,25 @@ function OwnPhotos({ own }: { own: Own }) {
 }
 
 /** Asked once more: what is taken back cannot be written again. */
-function TakeBack({ bookingId }: { bookingId: number }) {
+function TakeBack({ bookingId, isRemoved }: { bookingId: number; isRemoved: boolean }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const taking = useMutation({ mutationFn: () => takeBack(bookingId) }, queries);
   if (!isAsking)
     return (
       <p>
-        <Button size="s" variant="ghost" onClick={() => setAsking(true)}>{t`Take it back`}</Button>
+        <Button size="s" variant="ghost" onClick={() => setAsking(true)}>
+          {isRemoved ? t`Delete its words` : t`Take it back`}
+        </Button>
       </p>
     );
   return (
     <div className="stack-16">
-      <p>{t`Its words are deleted for good, and you cannot review this stay again.`}</p>
+      <p>
+        {isRemoved
+          ? t`Its words are deleted for good: nobody can show it again then. That it was removed stays counted.`
+          : t`Its words are deleted for good, and you cannot review this stay again.`}
+      </p>
       <div className="flex flex-wrap gap-1.5">
         <Button
           variant="danger"
@@ -168,7 +181,7 @@ function TakeBack({ bookingId }: { bookingId: number }) {
           busyLabel={t`Taking it back...`}
           onClick={() => taking.mutate()}
         >
-          {t`Take it back for good`}
+          {isRemoved ? t`Delete them for good` : t`Take it back for good`}
         </Button>
         <Button variant="ghost" disabled={taking.isPending} onClick={() => setAsking(false)}>{t`Keep it`}</Button>
       </div>
@@ -181,7 +194,9 @@ function TakeBack({ bookingId }: { bookingId: number }) {
   );
 }
 
-function OfGuest({ of }: { of: NonNullable<ReviewOfBooking['of_guest']> }) {
+type OfGuestProps = { bookingId: number; of: NonNullable<ReviewOfBooking['of_guest']> };
+
+function OfGuest({ bookingId, of }: OfGuestProps) {
   const { t } = useLingui();
   const day = formatLongDay(of.written_on);
   return (
@@ -192,6 +207,7 @@ function OfGuest({ of }: { of: NonNullable<ReviewOfBooking['of_guest']> }) {
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{of.words}</p>
       {of.private_note && <p className="small soft wrap-anywhere">{t`For you alone: ${of.private_note}`}</p>}
+      <ReportOwner bookingId={bookingId} />
     </div>
   );
 }
