@@ -19,7 +19,7 @@ import {
 } from '../../../platform/idempotency.ts';
 import { countHit } from '../../../platform/rate-limits.ts';
 import type { DB } from '../../../platform/schema.ts';
-import { fullName, keepUser, noteConsent } from '../../accounts/index.ts';
+import { fullName, keepUser, noteAnswer } from '../../accounts/index.ts';
 import { chooseInstead, forgetInstead, lockLetDown } from '../../arrivals/index.ts';
 import { recordPayment } from '../../payments/index.ts';
 import { recordReferral } from '../../referrals/index.ts';
@@ -221,7 +221,7 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
     now,
   });
   await recordReferral(trx, userId, request.shared_by_user_id, now);
-  if (request.marketing_consent !== undefined) await noteConsent(trx, user, request.marketing_consent, now);
+  await noteAnswer(trx, user, request, now);
   return {
     id: booking.id,
     holdExpiresAt: booking.hold_expires_at?.toISOString() ?? now.toISOString(),

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useSiteIfKnown } from '../../../browser/site';
 import { pageStyles } from '../../../browser/style-sheets';
 import { WithoutScripts } from '../../../shell/without-scripts';
 import bookingsStyles from '../bookings.css?url';
@@ -17,6 +15,7 @@ import { HoldNote } from './hold-note';
 import { PayAction } from './pay-action';
 import { PayCard } from './pay-card';
 import { PriceChanged } from './price-changed';
+import { useOffers } from './use-offers';
 
 export const links = pageStyles(bookingsStyles);
 
@@ -30,7 +29,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 
 function PayStep({ step, selection }: ReadyStep) {
   const { stay, dates, guests } = step;
-  const [marketingConsent, setMarketingConsent] = useState(!useSiteIfKnown()?.boxesUnchecked);
+  const { offers, choose } = useOffers();
   const { revalidate } = useRevalidator();
   const booking = useBooking(
     {
@@ -39,7 +38,7 @@ function PayStep({ step, selection }: ReadyStep) {
       guests,
       children: step.children,
       rooms: selection.rooms,
-      marketingConsent,
+      offers,
       terms: stay.cancellation_policy,
       houseRules: stay.house_rules,
       isRequest: stay.reviews_requests,
@@ -62,7 +61,7 @@ function PayStep({ step, selection }: ReadyStep) {
         <PayCard
           amount={selection.total}
           // Held rooms were booked with an answer already; the profile is where it can be taken back.
-          consent={heldUntil === null ? { given: marketingConsent, onChange: setMarketingConsent } : null}
+          consent={heldUntil === null ? { given: offers.given, onChange: choose } : null}
         />
         <HouseRulesCard step={step} />
         <RequestNote stay={stay} />
