@@ -4,9 +4,9 @@ import type { Locator, Page } from '@playwright/test';
 import { codeFor, expect, newMobile, test } from '../support/guest.ts';
 import { newPerson, type Person, signInAs } from '../support/person.ts';
 import { countPresses } from '../support/presses.ts';
-import { findRoomChoice, reserveOn } from '../support/room-choice.ts';
+import { cardOf, findRoomChoice, reserveOn } from '../support/room-choice.ts';
 import { codeDialog, identifierField, identify, loginDialog } from '../support/sign-in.ts';
-import { bookPaid, type Dates, findStay, nightsAhead, resultsWith, takesTwo } from '../support/stays.ts';
+import { addressOf, bookPaid, type Dates, findStay, nightsAhead, resultsWith, takesTwo } from '../support/stays.ts';
 
 const ORDER = '**/api/user/room-inquiries';
 
@@ -71,6 +71,37 @@ test('nothing is in the bill but the rooms that were selected, on any step, and 
   await expect(page.getByText(`Pay ${total}`)).toBeVisible();
 });
 
+test('a room selected by hand begins with its meals, beside what it comes to without; one press leaves them out, and the bill and the order are of what is shown @honest-basket-sneaking', async ({
+  page,
+}) => {
+  const dates = nightsAhead(42);
+  const { stay, roomy } = await findRoomChoice(dates);
+  await signInAs(page, await newPerson('Leela', 'Menon'));
+  await page.goto(addressOf(stay, dates));
+  const room = cardOf(page, roomy);
+  await room.getByRole('button', { name: 'Select Room' }).click();
+  const meals = room.getByRole('switch');
+  await expect(meals).toBeChecked();
+  const states = room.locator('.meal-states > span');
+  await expect(states).toHaveCount(2);
+  await expect(states.first()).toHaveText(/^Room only ₹[\d,]+$/);
+  await expect(states.last()).toHaveText(/^With .+ ₹[\d,]+$/);
+  const [without = '', included = ''] = (await states.allInnerTexts()).map((words) => words.match(/₹[\d,]+/)?.[0]);
+  expect(included).not.toBe(without);
+  const total = page.locator('#bill .total dd').first();
+  await expect(total).toHaveText(included);
+  await meals.click();
+  await expect(meals).not.toBeChecked();
+  await expect(total).toHaveText(without);
+  await goToLastStep(page);
+  await expect(bill(page).locator('.total dd')).toHaveText(without);
+  const order = page.waitForRequest(ORDER);
+  await complete(page);
+  const { amount, rooms } = (await order).postDataJSON();
+  expect(formatRupees(amount)).toBe(without);
+  expect(rooms).toMatchObject([{ room_id: roomy.id, quantity: 1, includes_meal: false }]);
+});
+
 test('prices, rooms and the total are there without an account; it is asked for with the last press, and for no more than a booking needs @honest-forced-action', async ({
   page,
 }) => {
@@ -127,6 +158,29 @@ test('each box of a booking says in one plain sentence what it does; cleared, it
   await page.goto('/profile/edit');
   await page.getByLabel('Send me offers and news by email').check();
   await expect.poll(() => wantsOffers(person)).toBe(true);
+});
+
+test('whoever took offers back is asked with that answer at the next booking, and left alone the box brings nothing back @honest-trick-question', async ({
+  page,
+}) => {
+  const person = await newPerson('Meher', 'Gill');
+  await signInAs(page, person);
+  const offers = page.getByRole('checkbox', { name: /^Send me offers/ });
+  const bookLeaving = async (ahead: number, isChecked: boolean) => {
+    const { checkIn, checkOut } = nightsAhead(ahead);
+    const stay = await findStay({ checkIn, checkOut }, takesTwo);
+    await page.goto(
+      `/booking/${stay.slug}/confirmation?room=${stay.rooms[0]?.id}:1:0&from_date=${checkIn}&to_date=${checkOut}&max_guests=2`,
+    );
+    await expect(offers).toBeChecked({ checked: isChecked });
+    await complete(page);
+    await expect(page).toHaveURL(/\/sandbox\/pay\//);
+  };
+  await bookLeaving(46, true);
+  expect(await wantsOffers(person)).toBe(true);
+  await person.call('PUT', '/user/marketing-consent', { given: false });
+  await bookLeaving(48, false);
+  expect(await wantsOffers(person)).toBe(false);
 });
 
 test('a booking is cancelled from its own page in fewer presses than it took to book it @honest-subscription-trap', async ({

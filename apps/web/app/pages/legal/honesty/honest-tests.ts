@@ -29,6 +29,11 @@ export const honestTests: Record<HonestPromise, HonestTest[]> = {
         'nothing is in the bill but the rooms that were selected, on any step, and the order asks for nothing else',
       place: 'browser',
     },
+    {
+      words:
+        'a room selected by hand begins with its meals, beside what it comes to without; one press leaves them out, and the bill and the order are of what is shown',
+      place: 'browser',
+    },
   ],
   'confirm-shaming': [
     {
@@ -124,6 +129,11 @@ export const honestTests: Record<HonestPromise, HonestTest[]> = {
       words: 'each box of a booking says in one plain sentence what it does; cleared, it is not done',
       place: 'browser',
     },
+    {
+      words:
+        'whoever took offers back is asked with that answer at the next booking, and left alone the box brings nothing back',
+      place: 'browser',
+    },
   ],
   'saas-billing': [
     {
@@ -145,6 +155,11 @@ export const honestTests: Record<HonestPromise, HonestTest[]> = {
     },
     {
       words: 'is the same on the second look, and with a friend’s link',
+      place: 'server',
+    },
+    {
+      words:
+        'is charged alike to who books for the first time, who has booked before, who comes through a friend, and on any device, as a stranger was shown it',
       place: 'server',
     },
     {
