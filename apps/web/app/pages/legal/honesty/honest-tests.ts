@@ -143,6 +143,10 @@ export const honestTests: Record<HonestPromise, HonestTest[]> = {
   ],
   'rogue-malware': [
     {
+      words: 'nobody is told that their device is ill, or to install something against it',
+      place: 'code',
+    },
+    {
       words: 'no page asks anybody but this site for a script, a picture or a frame, and none saves a file by itself',
       place: 'browser',
     },
