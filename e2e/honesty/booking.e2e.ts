@@ -117,6 +117,7 @@ test('prices, rooms and the total are there without an account; it is asked for 
   await offers.uncheck();
   await complete(page);
   await expect(loginDialog(page).getByRole('textbox')).toHaveCount(1);
+  await expect(controlsOf(loginDialog(page))).toHaveCount(1);
   const mobile = newMobile();
   await identify(page, mobile);
   await expect(codeDialog(page)).toBeVisible();
@@ -124,6 +125,9 @@ test('prices, rooms and the total are there without an account; it is asked for 
   await page.getByLabel('Digit 1', { exact: true }).fill(await codeFor(`+91${mobile}`));
   const form = page.getByRole('dialog', { name: 'Finish signing up' });
   await expect(form.getByRole('textbox')).toHaveCount(3);
+  // Beside them the box for the terms.
+  await expect(form.getByRole('checkbox')).toHaveCount(1);
+  await expect(controlsOf(form)).toHaveCount(4);
   await form.getByRole('textbox', { name: 'Legal name *' }).fill('Ila');
   await form.getByRole('textbox', { name: 'Last name *' }).fill('Sen');
   await form.getByRole('textbox', { name: 'Email *' }).fill('ila@example.com');
@@ -206,6 +210,18 @@ test('a booking is cancelled from its own page in fewer presses than it took to 
   expect(presses.length, presses.join(', ')).toBeLessThan(booking);
 });
 
+/** What can be filled in or chosen in a part, whatever it looks like. */
+const controlsOf = (part: Locator) => part.locator('input:visible, select:visible, textarea:visible');
+
+/** Whether a button stands out from its ground, by a border or a filling, and how wide it is in pixels. */
+const lookOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
+    const isSeen = (color: string) => !/^rgba\(.*, 0\)$|^transparent$/.test(color);
+    const hasBorder = Number.parseFloat(borderTopWidth) > 0 && isSeen(borderTopColor);
+    return { isButton: hasBorder || isSeen(backgroundColor), width: element.getBoundingClientRect().width };
+  });
+
 /** Pixels: how high a part is, and its letters. */
 const sizeOf = (part: Locator) =>
   part.evaluate((element) => ({
@@ -228,6 +244,10 @@ test('yes and no are buttons of one size that say what they do, and what a booki
   await expect(ways).toHaveText(['Keep booking', 'Cancel booking']);
   const [keep, cancel] = [await sizeOf(ways.first()), await sizeOf(ways.last())];
   expect(cancel).toEqual(keep);
+  const looks = [await lookOf(ways.first()), await lookOf(ways.last())];
+  expect(looks.map(({ isButton }) => isButton)).toEqual([true, true]);
+  const widths = looks.map(({ width }) => width);
+  expect(Math.min(...widths)).toBeGreaterThan(0.7 * Math.max(...widths));
   for (const way of await ways.all()) await expect(way).toBeInViewport({ ratio: 1 });
   await ways.first().click();
 

@@ -100,6 +100,18 @@ export const honestTests: Record<HonestPromise, HonestTest[]> = {
       place: 'server',
     },
     {
+      words: 'what an order reads in the database is a closed list: price, class, place and what guests rated',
+      place: 'server',
+    },
+    {
+      words: 'what an order reads in the index is the same, filled from nothing else',
+      place: 'server',
+    },
+    {
+      words: 'stays like another come by kind and by price, and then as they were listed',
+      place: 'server',
+    },
+    {
       words:
         'is by value as /how-it-works tells it: 4% a star, half a percent a kilometre, up to ten, and nothing else',
       place: 'server',
