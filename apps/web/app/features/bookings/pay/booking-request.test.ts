@@ -15,6 +15,7 @@ const claim: BookingClaim = {
   guests: 2,
   rooms: selection.kind === 'ready' ? selection.rooms : [],
   offers: { given: true, isLeft: false },
+  areTermsAgreed: false,
   terms: 'standard',
   houseRules: NOTHING_SAID,
   isRequest: false,
@@ -43,6 +44,11 @@ test('a box for offers that was left as it stood is told as such', () => {
   const isLeft = { marketing_consent: true, marketing_consent_left: true };
   expect(bookingRequestOf({ ...claim, offers: { given: true, isLeft: true } })).toMatchObject(isLeft);
   expect(bookingRequestOf(claim)).not.toHaveProperty('marketing_consent_left');
+});
+
+test('that the terms were agreed to is said where they are asked for, and nowhere else', () => {
+  expect(bookingRequestOf({ ...claim, areTermsAgreed: true })).toMatchObject({ terms_agreed: true });
+  expect(bookingRequestOf(claim)).not.toHaveProperty('terms_agreed');
 });
 
 test('kinder terms of cancelling go with it, as they were shown', () => {

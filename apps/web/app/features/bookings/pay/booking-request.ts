@@ -17,6 +17,8 @@ export type BookingClaim = {
   rooms: SelectedRoom[];
   /** What the box for offers says, and whether the guest left it as it stood. */
   offers: { given: boolean; isLeft: boolean };
+  /** The guest has checked the box for the terms; false where it is checked beforehand, and nothing is said of it. */
+  areTermsAgreed: boolean;
   /** The terms of cancelling that the page shows. */
   terms: PolicyName;
   /** The rules of the house that the page shows. */
@@ -51,6 +53,7 @@ export function bookingRequestOf(claim: BookingClaim): BookingRequest {
     })),
     marketing_consent: claim.offers.given,
     ...(claim.offers.isLeft && { marketing_consent_left: true }),
+    ...(claim.areTermsAgreed && { terms_agreed: true }),
     at_once: !claim.isRequest,
     house_rules: claim.houseRules,
     ...(claim.insteadOf !== null && { instead_of: claim.insteadOf }),

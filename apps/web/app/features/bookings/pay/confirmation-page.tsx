@@ -9,7 +9,7 @@ import { loadBookingStep } from '../step/booking-step.server';
 import { BookingStepPage, type ReadyStep } from '../step/booking-step-page';
 import { RequestNote } from '../step/request-note';
 import { RoomsGone } from '../step/rooms/rooms-gone';
-import { HouseRulesCard } from '../step/terms-box';
+import { HouseRulesCard, TermsBox, useAgreedBefore, useAreTermsAsked, useTerms } from '../step/terms-box';
 import type { Route } from './+types/confirmation-page';
 import { HoldNote } from './hold-note';
 import { PayAction } from './pay-action';
@@ -30,6 +30,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 function PayStep({ step, selection }: ReadyStep) {
   const { stay, dates, guests } = step;
   const { offers, choose } = useOffers();
+  const terms = useTerms(useAgreedBefore());
+  const areTermsAsked = useAreTermsAsked();
   const { revalidate } = useRevalidator();
   const booking = useBooking(
     {
@@ -39,6 +41,7 @@ function PayStep({ step, selection }: ReadyStep) {
       children: step.children,
       rooms: selection.rooms,
       offers,
+      areTermsAgreed: areTermsAsked,
       terms: stay.cancellation_policy,
       houseRules: stay.house_rules,
       isRequest: stay.reviews_requests,
@@ -64,13 +67,14 @@ function PayStep({ step, selection }: ReadyStep) {
           consent={heldUntil === null ? { given: offers.given, onChange: choose } : null}
         />
         <HouseRulesCard step={step} />
+        {terms.isAsked && <TermsBox terms={terms} />}
         <RequestNote stay={stay} />
         <WithoutScripts what="Paying" />
         {state.kind === 'price_changed' && (
           <PriceChanged
             seen={selection.total}
             quote={state.quote}
-            onAgree={() => booking.agreeTo(state.quote)}
+            onAgree={() => terms.areAgreed() && booking.agreeTo(state.quote)}
             onDismiss={() => {
               booking.dismiss();
               // The page then shows the new price too.
@@ -79,7 +83,12 @@ function PayStep({ step, selection }: ReadyStep) {
           />
         )}
       </StepBody>
-      <PayAction stay={stay} total={selection.total} state={state} onPress={booking.complete} />
+      <PayAction
+        stay={stay}
+        total={selection.total}
+        state={state}
+        onPress={() => terms.areAgreed() && booking.complete()}
+      />
     </>
   );
 }
