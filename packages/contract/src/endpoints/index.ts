@@ -31,7 +31,7 @@ import * as reviews from './reviews.ts';
 import * as dateTotals from './search/date-totals.ts';
 import * as filterCounts from './search/filter-counts.ts';
 import * as mapPins from './search/map-pins.ts';
-import * as readSentence from './search/read-sentence.ts';
+import * as searchQuery from './search-query.ts';
 import * as stays from './stays.ts';
 import * as support from './support.ts';
 
@@ -70,7 +70,7 @@ export const endpoints = {
     showStay: stays.showStay,
     similarStays: stays.similarStays,
     suggestPlaces: stays.suggestPlaces,
-    readSentence: readSentence.readSentence,
+    readSentence: searchQuery.readSentence,
     listCities: stays.listCities,
   },
   bookings: {

@@ -1,4 +1,4 @@
-import type { SaidSearch } from '@basera/contract/endpoints/search/read-sentence';
+import type { SaidSearch } from '@basera/contract/endpoints/search-query';
 import type { StaysDeps } from '../deps.ts';
 import { allAmenities, categoryRows } from '../places/place-queries.ts';
 import { type Reading, readSentence } from './reading/read-sentence.ts';

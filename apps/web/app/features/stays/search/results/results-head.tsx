@@ -3,11 +3,11 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { SearchOrder, SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { QuickDates } from '@basera/contract/rules/quick-dates/quick-dates';
 import { Select } from '@basera/ui/fields/select.tsx';
-import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useDestinationParts } from '../bar/destination/destination-cell';
 import { searchAddress } from '../bar/search-bar-values';
 import { useSearchBar } from '../bar/use-search-bar';
 import { AppliedFilters } from '../filters/applied-filters';
@@ -100,12 +100,10 @@ export function ResultsHead({ heading, filters, lists, answered, found, where, i
   );
 }
 
-const useSaidChips = lateLoader(() => import('../said/said-chips'));
-
 /** What of a sentence the search was understood to be; nothing where it was none. */
 function Said(props: Omit<SaidChipsProps, 'said'>) {
   const state: SaidState | null = useLocation().state;
-  const part = useSaidChips(Boolean(state?.said));
+  const part = useDestinationParts(state?.said !== undefined);
   return state?.said && part && part !== 'failed' && <part.SaidChips {...props} said={state.said} />;
 }
 

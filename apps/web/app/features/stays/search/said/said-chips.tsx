@@ -7,7 +7,7 @@ import { DatesPicker } from '@basera/ui/calendar/dates-picker.tsx';
 import { Picker } from '@basera/ui/overlays/picker.tsx';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { useLingui } from '@lingui/react/macro';
-import { ChevronDown, X } from 'lucide-react';
+import { SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
 import { rememberCity } from '../bar/destination/destination-cell';
 import { DestinationDialog } from '../bar/destination/destination-dialog';
@@ -146,7 +146,7 @@ function Change({ words }: { words: string }) {
     <>
       <span className="sr">{t`Change`} </span>
       {words}
-      <ChevronDown className="i i-s" />
+      <SlidersHorizontal className="i i-s" />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { calendarDate } from '@basera/contract/calendar-date';
-import type { SaidSearch } from '@basera/contract/endpoints/search/read-sentence';
+import type { SaidSearch } from '@basera/contract/endpoints/search-query';
 import { searchQuery } from '@basera/contract/endpoints/search-query';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,6 +1,5 @@
 import { addDays } from '@basera/contract/calendar-date';
-import type { SaidSearch } from '@basera/contract/endpoints/search/read-sentence';
-import type { SearchQuery } from '@basera/contract/endpoints/search-query';
+import type { SaidSearch, SearchQuery } from '@basera/contract/endpoints/search-query';
 import { withTrip } from '@basera/contract/trip';
 import { type SearchBarValues, tripOfBar } from '../bar/search-bar-values';
 

@@ -1,4 +1,4 @@
-import type { SaidSearch } from '@basera/contract/endpoints/search/read-sentence';
+import type { SaidSearch } from '@basera/contract/endpoints/search-query';
 import { PRICE_SLIDER_MAX_RUPEES } from '@basera/contract/limits';
 import { guestsLabel } from '@basera/contract/rules/guests';
 import type { StayDates } from '@basera/contract/rules/stay-dates';

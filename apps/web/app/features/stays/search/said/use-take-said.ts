@@ -1,6 +1,6 @@
 import { readSearchAddress } from '@basera/contract/addresses/search-address';
 import { dayInIndia } from '@basera/contract/calendar-date';
-import type { SaidSearch } from '@basera/contract/endpoints/search/read-sentence';
+import type { SaidSearch } from '@basera/contract/endpoints/search-query';
 import { readStored, writeStored } from '@basera/ui/browser/storage/stored.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { rememberCity } from '../bar/destination/destination-cell';

@@ -16,8 +16,9 @@ export function withRecentSearch(recent: readonly string[], city: string): strin
 export const rememberCity = (city: string): void =>
   writeStored('recentSearches', withRecentSearch(readStored('recentSearches') ?? [], city));
 
-const loadDialog = () => import('./destination-dialog');
-const useDestinationDialog = lateLoader(loadDialog);
+const loadDialog = () => import('./destination-parts');
+/** The dialog, and what a sentence said in it becomes on the results. */
+export const useDestinationParts = lateLoader(loadDialog);
 
 type Props = {
   city: string;
@@ -29,7 +30,7 @@ type Props = {
 /** The city in the search bar; opens the destination dialog. */
 export function DestinationCell({ city, onCity, onStay }: Props) {
   const [open, setOpen] = useState(false);
-  const part = useDestinationDialog(open);
+  const part = useDestinationParts(open);
   const choose = ({ city: chosen, slug }: Destination) => {
     setOpen(false);
     if (slug) return onStay(slug);

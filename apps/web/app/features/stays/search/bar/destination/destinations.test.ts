@@ -1,4 +1,4 @@
-import type { SaidSearch } from '@basera/contract/endpoints/search/read-sentence';
+import type { SaidSearch } from '@basera/contract/endpoints/search-query';
 import { expect, test } from 'vitest';
 import { destinationGroups, splitAtMatch } from './destinations';
 

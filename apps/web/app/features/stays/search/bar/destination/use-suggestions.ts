@@ -1,4 +1,4 @@
-import { readSentence, type SaidSearch } from '@basera/contract/endpoints/search/read-sentence';
+import { readSentence, type SaidSearch } from '@basera/contract/endpoints/search-query';
 import { type Suggestion, suggestPlaces } from '@basera/contract/endpoints/stays';
 import { CITY_NAME_MAX_LENGTH, SUGGESTION_DEBOUNCE_MS, SUGGESTION_MIN_LENGTH } from '@basera/contract/limits';
 import { api } from '@basera/ui/browser/calls/api.ts';
