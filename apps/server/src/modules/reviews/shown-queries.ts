@@ -82,14 +82,12 @@ export const monthsOf = (db: Kysely<DB>, propertyId: number) =>
     .execute();
 
 /**
- * Of a stay, how many were shown once and are hidden now, by why; one that the office removed before that counts once nobody can write of its
+ * Reviews that were shown once and are hidden now; one that the office removed before that counts once nobody can write of its
  * stay any more: sooner, the number would tell an owner that the guest has written.
  */
-export const hiddenOf = (db: Kysely<DB>, propertyId: number, now: Date) =>
+export const countedAsGone = (db: Kysely<DB>, now: Date) =>
   db
     .selectFrom('reviews')
-    .select(['hidden_because as reason', sql<number>`count(*)::int`.as('count')])
-    .where('property_id', '=', propertyId)
     .where('side', '=', 'guest')
     .where('hidden_because', 'is not', null)
     .where(({ or, and, eb }) =>
@@ -97,7 +95,13 @@ export const hiddenOf = (db: Kysely<DB>, propertyId: number, now: Date) =>
         eb('published_at', 'is not', null),
         and([eb('hidden_because', 'in', REMOVED_REASONS), eb('closes_at', '<=', now)]),
       ]),
-    )
+    );
+
+/** How many of a stay's have gone, by why. */
+export const hiddenOf = (db: Kysely<DB>, propertyId: number, now: Date) =>
+  countedAsGone(db, now)
+    .select(['hidden_because as reason', sql<number>`count(*)::int`.as('count')])
+    .where('property_id', '=', propertyId)
     .groupBy('hidden_because')
     .orderBy('hidden_because')
     .$narrowType<{ reason: HiddenReason }>()

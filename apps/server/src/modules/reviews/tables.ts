@@ -99,6 +99,7 @@ declare module '../../platform/schema.ts' {
     review_digests: { day: CalendarDate; size: number; root: string; shown: number; made_at: Date };
     /** Where a shown review stands in it. Null `salt`: its author has gone, and the log says it tonight. */
     review_log_places: { review_id: number; index: number; salt: Buffer | null };
+    review_log_gone: { review_id: number; index: number };
     review_photos: {
       id: Id;
       booking_id: number;
