@@ -3,7 +3,7 @@ import { dayInIndia } from '@basera/contract/calendar-date';
 import type { SaidSearch } from '@basera/contract/endpoints/search-query';
 import { readStored, writeStored } from '@basera/ui/browser/storage/stored.ts';
 import { useLocation, useNavigate } from 'react-router';
-import { rememberCity } from '../bar/destination/destination-cell';
+import { rememberCity } from '../bar/destination/recent-cities';
 import { searchAddress, searchBarValues, storedSearch } from '../bar/search-bar-values';
 import { type SaidState, searchOf, valuesOf } from './said-search';
 

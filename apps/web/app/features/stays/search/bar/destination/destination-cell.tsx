@@ -1,20 +1,10 @@
-import { RECENT_SEARCHES_MAX } from '@basera/contract/limits';
-import { readStored, writeStored } from '@basera/ui/browser/storage/stored.ts';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { lateLoader, NOT_OPENED } from '@basera/ui/use-loaded.ts';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { SearchCell } from '../search-cell';
 import type { Destination } from './destinations';
-
-/** The chosen city moved to the front, without doubles (letter case aside), at most five. */
-export function withRecentSearch(recent: readonly string[], city: string): string[] {
-  const same = city.toLowerCase();
-  return [city, ...recent.filter((name) => name.toLowerCase() !== same)].slice(0, RECENT_SEARCHES_MAX);
-}
-
-export const rememberCity = (city: string): void =>
-  writeStored('recentSearches', withRecentSearch(readStored('recentSearches') ?? [], city));
+import { rememberCity } from './recent-cities';
 
 const loadDialog = () => import('./destination-parts');
 /** The dialog, and what a sentence said in it becomes on the results. */
