@@ -12,6 +12,7 @@ const CATALOGUES = [
   'apps/web/app/features/notifications/words/en.po',
   'apps/web/app/features/stays/search/filters/words/en.po',
   'apps/web/app/features/stays/search/results/words/en.po',
+  'apps/web/app/features/stays/search/said/words/en.po',
   'apps/web/app/features/stays/stay/preview/words/en.po',
   'apps/web/app/features/stays/stay/rooms/words/en.po',
   'apps/web/app/features/support/words/en.po',

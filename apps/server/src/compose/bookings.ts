@@ -80,6 +80,7 @@ export const composeBookings = (
   turns: new Turns(TURNS_AT_A_STAY),
   flags,
   metrics,
+  areTermsAsked: !config.PRECHECKED_CONSENT,
   guaranteeMost: paiseFromRupees(config.GUARANTEE_MAX_RUPEES),
   unpaidRoomNightsPerNetwork: config.UNPAID_ROOM_NIGHTS_PER_ADDRESS,
   isOwnAddress: (url) => isOwnAddress(config, url),

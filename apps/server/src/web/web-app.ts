@@ -23,7 +23,7 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
 // Also compressed: then the path has another ending.
 const SERVICE_WORKER = /\/client\/service-worker\.js(\.\w+)?$/;
 const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
-const PERMISSIONS = 'camera=(), microphone=(), geolocation=(self), payment=(self)';
+const PERMISSIONS = 'camera=(), microphone=(self), geolocation=(self), payment=(self)';
 
 export type WebOptions = {
   services: PageServices;

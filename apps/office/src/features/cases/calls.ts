@@ -15,6 +15,7 @@ import {
   listQueue,
   noteOnCase,
   type QueueCase,
+  restoreReview,
   settleArrival,
   settleCollision,
   settleDifference,
@@ -125,6 +126,9 @@ export const decideTheReview = (
       body: { remove, of, message, seen: one.written },
     }),
   );
+
+export const restoreTheReview = (one: QueueCase, why: string): Promise<void> =>
+  changing(one, () => officeCall(restoreReview, { params: { caseId: String(one.id) }, body: { why } }));
 
 /** The stay of a case was paused from it, or it was said why somebody looks: that shows more in the list as well. */
 export const readCaseAgain = (one: Pick<QueueCase, 'kind' | 'id'>): Promise<unknown> =>

@@ -28,6 +28,8 @@ export type BookingsDeps = {
   unpaidRoomNightsPerNetwork: number;
   /** What the operator pays of a dearer stay at most, where a guest was refused or cancelled. */
   guaranteeMost: Paise;
+  /** Guests check the box for the terms themselves, and book only with it. */
+  areTermsAsked: boolean;
   /** Who wants rooms of the same stay waits here, and keeps no connection to the database meanwhile. */
   turns: Turns;
   flags: Flags;

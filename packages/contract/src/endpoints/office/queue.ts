@@ -286,3 +286,13 @@ export const decideReviewCase = staffEndpoint({
   }),
   reply: z.object({ status: success }),
 });
+
+/** Shows again what a case removed, for whoever did not remove it; its author is told. 409 where its words are gone, or it was done before. */
+export const restoreReview = staffEndpoint({
+  method: 'POST',
+  path: '/office/review-cases/:caseId/restore',
+  right: 'answer_reports',
+  params: z.object({ caseId: idInText }),
+  body: z.object({ why: text(500, 3) }),
+  reply: z.object({ status: success }),
+});

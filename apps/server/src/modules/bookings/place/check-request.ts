@@ -11,6 +11,7 @@ import type { SoldRoom } from '../tables.ts';
 import { linesOf, requireSamePrice, roomForSale } from './quote-request.ts';
 import { readRooms } from './read-rooms.ts';
 import { soldRooms } from './sold-rooms.ts';
+import { requireTermsAgreed } from './terms-agreed.ts';
 
 const RETURN_PATH = /^\/booking\/[^/]+\/confirmed$/;
 const fieldOf = { check_in: 'start_date', check_out: 'end_date' } as const;
@@ -24,6 +25,7 @@ export const firstDay = ({ clock }: BookingsDeps, { instead_of, start_date }: Bo
 
 /** Throws 422 for input that makes no sense, 409 where the rooms cost something else than the guest was shown. */
 export async function checkRequest(deps: BookingsDeps, request: BookingRequest): Promise<Checked> {
+  requireTermsAgreed(deps, request);
   const dates = { checkIn: request.start_date, checkOut: request.end_date };
   const problem = problemWithStayDates(dates, firstDay(deps, request));
   if (problem) throw invalidField(fieldOf[problem.field], problem.message);

@@ -16,6 +16,7 @@ import { SettleReport } from './settle-report';
 const Unasked = lazy(async () => ({ default: (await import('./unasked')).Unasked }));
 // Only a report asks for these.
 const DecideReview = lazy(async () => ({ default: (await import('../../review/decide-review')).DecideReview }));
+const RestoreReview = lazy(async () => ({ default: (await import('../../review/restore-review')).RestoreReview }));
 const PauseStay = lazy(async () => ({ default: (await import('../../../../browser/pause-stay')).PauseStay }));
 
 // Banks are seldom silent.
@@ -46,6 +47,11 @@ export function Deeds({ found }: { found: QueueCase }) {
         </Suspense>
       )}
       {found.may.settle && <Settle found={found} />}
+      {(found.review?.removed || found.review?.restored) && (
+        <Suspense fallback={<DeedComing />}>
+          <RestoreReview found={found} review={found.review} />
+        </Suspense>
+      )}
       <div className="case-more">
         {found.may.pause && found.stay_id !== null && (
           <p>

@@ -4,7 +4,7 @@ import type { Paise } from '@basera/contract/money';
 import { POLICIES } from '@basera/contract/rules/cancellation';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../../platform/schema.ts';
-import { fullName, keepUser, noteConsent } from '../../../accounts/index.ts';
+import { fullName, keepUser, noteAnswer } from '../../../accounts/index.ts';
 import { chooseInstead, lockLetDown } from '../../../arrivals/index.ts';
 import { type PaymentToOpen, recordPayment } from '../../../payments/index.ts';
 import { recordReferral } from '../../../referrals/index.ts';
@@ -48,6 +48,7 @@ export async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, asked:
       amount,
       guest_name: fullName(user) || user.email || user.phone || 'Guest',
       reviews_requests: isRequest,
+      terms_agreed_at: request.terms_agreed ? now : null,
       cancellation_policy: JSON.stringify(POLICIES[stay.cancellation_policy]),
       // Who was shown none has agreed to none.
       house_rules: request.house_rules ? JSON.stringify(houseRules) : null,
@@ -66,7 +67,7 @@ export async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, asked:
   await requireUnpaidWithin(trx, by, { ...hold, bookingId: id }, counting);
   // Behind the locks of person and network, as the release before has it: two who lock the same in another order wait in a circle.
   await recordReferral(trx, userId, request.shared_by_user_id, now);
-  if (request.marketing_consent !== undefined) await noteConsent(trx, user, request.marketing_consent, now);
+  await noteAnswer(trx, user, request, now);
   const page = pageOf({ id: paymentId, amount, property_name: stay.name, return_url }, id, user);
   return { id, holdExpiresAt: hold_expires_at?.toISOString() ?? now.toISOString(), page };
 }

@@ -1,7 +1,8 @@
+import type { SaidSearch } from '@basera/contract/endpoints/search-query';
 import type { Suggestion } from '@basera/contract/endpoints/stays';
 import { POPULAR_DESTINATIONS } from '@basera/contract/limits';
 
-export type DestinationKind = 'city' | 'state' | 'stay' | 'recent' | 'popular';
+export type DestinationKind = 'city' | 'state' | 'stay' | 'recent' | 'popular' | 'said';
 
 export type Destination = {
   key: string;
@@ -13,7 +14,12 @@ export type Destination = {
   city: string;
   /** The stay itself, where one was chosen. */
   slug: string | null;
+  /** The search that was typed as a sentence. */
+  said?: SaidSearch;
 };
+
+/** A sentence as the dialog offers it: what was understood of it, and what was not. */
+export type OfferedSentence = { said: SaidSearch; title: string; understood: string; notUnderstood: string };
 
 export type DestinationGroup = { title: string; options: Destination[] };
 
@@ -37,9 +43,13 @@ const suggested = (found: Suggestion[], isStay: boolean): Destination[] =>
       slug,
     }));
 
-/** What the destination dialog offers, in its order; groups with nothing in them are left out. */
-export function destinationGroups(found: Suggestion[], recent: readonly string[]): DestinationGroup[] {
-  const plain = (kind: 'recent' | 'popular', city: string, context: string): Destination => ({
+/** What the destination dialog offers, in its order, a sentence before what has some of its words; groups with nothing in them are left out. */
+export function destinationGroups(
+  found: Suggestion[],
+  recent: readonly string[],
+  sentence: OfferedSentence | null = null,
+): DestinationGroup[] {
+  const plain = (kind: 'recent' | 'popular' | 'said', city: string, context: string): Destination => ({
     key: `${kind}-${city}`,
     kind,
     name: city,
@@ -47,9 +57,17 @@ export function destinationGroups(found: Suggestion[], recent: readonly string[]
     city,
     slug: null,
   });
+  const asSaid = sentence && {
+    title: sentence.title,
+    options: [{ ...plain('said', sentence.understood, sentence.notUnderstood), said: sentence.said }],
+  };
+  // Words that nobody understood may be the name of a stay: what has it comes first.
+  const isFirst = sentence?.notUnderstood === '' || found.length === 0;
   const groups = [
+    ...(asSaid && isFirst ? [asSaid] : []),
     { title: 'Cities', options: suggested(found, false) },
     { title: 'Stays', options: suggested(found, true) },
+    ...(asSaid && !isFirst ? [asSaid] : []),
     { title: 'Recent Searches', options: recent.map((city) => plain('recent', city, '')) },
     {
       title: 'Popular Destinations',
