@@ -38,7 +38,7 @@ export const composePapers = ({ config, db, clock }: Ground): PapersDeps => ({
 
 /** Money that comes and goes. */
 export const composePayments = (
-  { often: db, clock, log, background, metrics }: Ground,
+  { db, clock, log, background, metrics }: Ground,
   gateway: PaymentGateway,
   payouts: PayoutsDeps,
   tellGuestsSoon: () => void,
@@ -64,7 +64,7 @@ const TURNS_AT_A_STAY = { atOnce: 2, patienceMs: 2000 };
 
 /** Bookings, with what they ask of payments and papers. */
 export const composeBookings = (
-  { config, often: db, clock, log, background, flags, metrics }: Ground,
+  { config, db, clock, log, background, flags, metrics }: Ground,
   payments: PaymentsDeps,
   papers: PapersDeps,
 ): BookingsDeps => ({

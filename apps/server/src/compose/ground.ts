@@ -23,12 +23,11 @@ export async function layGround(config: Config, opened: Database, log: Logger, g
   const metrics = createMetrics((error) => log.debug({ err: error }, 'some figures could not be read'));
   const tracing = await chooseTracing(config, metrics);
   const database = traceStatements(opened, tracing);
-  const { db, often } = database;
+  const { db } = database;
   return {
     config,
     database,
     db,
-    often,
     log,
     clock,
     movableClock,

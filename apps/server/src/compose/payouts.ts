@@ -26,7 +26,7 @@ export const choosePayouts = (config: Config, db: Kysely<DB>) =>
 
 /** Who moves owners' part of what `takenBy` takes: that gateway itself, or nobody, and they are paid by hand. */
 export function composePayouts(
-  { config, often: db, clock, log, background }: Ground,
+  { config, db, clock, log, background }: Ground,
   takenBy: string,
   notifications: NotificationsDeps,
 ): PayoutsDeps {

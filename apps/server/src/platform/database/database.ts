@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Filesystem } from '@electric-sql/pglite/basefs';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { Kysely, type LogEvent, PostgresDialect, type PostgresPool, sql } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { makeFolder } from '../files/make-folder.ts';
 import type { Logger } from '../logger.ts';
@@ -13,13 +13,10 @@ import { type DatabaseLimits, PATIENT_LIMITS } from './database-limits.ts';
 import type { DatabaseWatch } from './database-watch.ts';
 import { lockDataDir } from './embedded-lock.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
-import { namedStatements } from './named-statements.ts';
 import { ServerPool, type ServerPoolOptions } from './server-pool.ts';
 
 export type Database = {
   db: Kysely<DB>;
-  /** The same, for what asks by keys and asks often: its connections keep such statements by a name. `db` itself where a pooler, or no server, is. */
-  often: Kysely<DB>;
   /** What requests use, as `db` does: nothing is asked of it that outlives a transaction, since a pooler may stand before the server. */
   pool: pg.Pool;
   /** Leads to the server itself, for what needs a session; the same as `pool` where no pooler is. */
@@ -88,8 +85,7 @@ async function openServer({
     ...{ limits, log: pooledUrl ? undefined : log },
   });
   const opened = { kind: 'server', limits, direct, watch: direct.watch, writes: null } as const;
-  if (!pooledUrl)
-    return { ...over(direct), often: kyselyOver(namedStatements(direct)), ...opened, close: () => direct.close() };
+  if (!pooledUrl) return { ...over(direct), ...opened, close: () => direct.close() };
   const pool = await serverPool({
     config: { ...config, connectionString: pooledUrl, max: poolSize },
     ...{ limits, log, isPooler: true },
@@ -147,20 +143,16 @@ async function openEmbedded(location: Exclude<DatabaseLocation, { url: string }>
   };
 }
 
-const over = (pool: pg.Pool): Pick<Database, 'db' | 'often' | 'pool'> => {
-  const db = kyselyOver(pool);
-  return { pool, db, often: db };
-};
+const over = (pool: pg.Pool): Pick<Database, 'db' | 'pool'> => ({ pool, db: kyselyOver(pool) });
 
-const kyselyOver = (pool: PostgresPool, log?: (event: LogEvent) => void): Kysely<DB> =>
+const kyselyOver = (pool: pg.Pool, log?: (event: LogEvent) => void): Kysely<DB> =>
   new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
 
-/** The same database, which tells of each statement when it is over: only where somebody hears of it, since each is timed for it. */
-export function heardBy(database: Database, listener: (event: LogEvent) => void): Database {
-  const db = kyselyOver(database.pool, listener);
-  const hasNames = database.often !== database.db;
-  return { ...database, db, often: hasNames ? kyselyOver(namedStatements(database.pool), listener) : db };
-}
+/** The same database, whose `db` tells of each statement when it is over: only where somebody hears of it, since each is timed for it. */
+export const heardBy = (database: Database, listener: (event: LogEvent) => void): Database => ({
+  ...database,
+  db: kyselyOver(database.pool, listener),
+});
 
 /** True when the database answers in so many milliseconds; what asks for it must not wait as long as a guest would. */
 export function answersWithin({ db }: Database, milliseconds: number): Promise<boolean> {

@@ -49,11 +49,9 @@ export function mortalDatabase(database: Database & { url: string | null }): Mor
     },
     end: async () => {},
   };
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) });
   return {
     ...database,
-    db,
-    often: db,
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) }),
     dieAfter(statements) {
       left = statements;
     },

@@ -34,8 +34,12 @@ export function recordingDatabase(database: GivenDatabase): RecordingDatabase {
     },
     end: async () => {},
   };
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) });
-  return { ...database, transactions, statements, db, often: db };
+  return {
+    ...database,
+    transactions,
+    statements,
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) }),
+  };
 }
 
 // As modules/payments/lock-booking.ts says. What hangs on a booking is under its lock and is no part of this.
