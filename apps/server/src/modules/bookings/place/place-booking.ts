@@ -5,6 +5,7 @@ import {
   claimKey,
   forgetKey,
   type IdempotentRequest,
+  isClaimed,
   keepAnswer,
   knownKey,
   noteMade,
@@ -58,7 +59,8 @@ async function holdInTurn(
   const asked = await lookAt(deps, request, idempotent);
   if (!asked) return null;
   return deps.turns.take(asked.stayId, async (hasWaited) => {
-    // While it waited, the world went on.
+    // While it waited, the world went on: the press before this one may have the room, whatever is asked for it by now.
+    if (hasWaited && idempotent && (await isClaimed(deps.db, idempotent))) return null;
     const still = hasWaited ? await lookAt(deps, request, idempotent) : asked;
     if (!still) return null;
     const now = deps.clock.now();
@@ -112,6 +114,6 @@ async function goOn(
   if (booking?.status === 'pending' && booking.hold_expires_at) {
     return answer(deps, { id: bookingId, holdExpiresAt: booking.hold_expires_at.toISOString() }, idempotent);
   }
-  await forgetKey(deps.db, idempotent);
+  await forgetKey(deps.db, idempotent, bookingId);
   return placeBooking(deps, by, request, idempotent);
 }

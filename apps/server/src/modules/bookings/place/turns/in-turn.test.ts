@@ -150,6 +150,19 @@ describe('a booking that waits', () => {
     await expect(refused).rejects.toMatchObject({ code: 'price_changed' });
   });
 
+  it('for its turn is answered as its own first try was, whatever is asked for the room by then', async () => {
+    const key = keyOf(guest);
+    let first: Awaited<ReturnType<typeof place>> | undefined;
+    const second = await whileItWaits(
+      () => place(guest, {}, key),
+      async () => {
+        first = await place(guest, { turns: new SeenTurns() }, key);
+        await database.pool.query('update rooms set base_price = base_price + 10000 where property_id = $1', [stay.id]);
+      },
+    );
+    expect(second).toEqual(first);
+  });
+
   it('for its turn is refused where somebody had the room before it, and gets it where that hold ran out: held from then on', async () => {
     const before = () => place(other, { turns: new SeenTurns() });
     await expect(whileItWaits(() => place(guest, {}), before)).rejects.toMatchObject({ code: 'rooms_unavailable' });
