@@ -24,7 +24,7 @@ test('what is kept stands on one page with why and until when, and consent is ta
   const consent = page.getByRole('checkbox', { name: 'Send me offers and news by email' });
   await expect(consent).toBeChecked();
   await consent.click();
-  await expect(page.getByText(/^Withdrawn on/)).toBeVisible();
+  await expect(page.getByText(/^Off since/)).toBeVisible();
   await expect(offers).toContainText('stay, as proof, until you delete your account');
   await consent.click();
   await expect(page.getByText(/^You agreed on/)).toBeVisible();
@@ -59,6 +59,7 @@ test('notifications are turned off in all of one’s browsers by one press, from
   await expect(page.getByText('Notifications are on in 2 browsers of yours.')).toBeVisible();
   await expectAccessibleInThemes(page);
   await page.getByRole('button', { name: 'Turn off in all my browsers' }).click();
+  await expect(page.getByText('Notifications are off in all of your browsers.')).toBeFocused();
   await expect(page.getByText(/Notifications are on in/)).toHaveCount(0);
   const none = page.getByText('Of these nothing is kept of you').locator('..');
   await expect(none).toContainText('Notifications');

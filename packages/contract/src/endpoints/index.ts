@@ -107,6 +107,7 @@ export const endpoints = {
     writeReview: reviews.writeReview,
     withdrawReview: reviews.withdrawReview,
     reportReview: reviews.reportReview,
+    reportOwnersReview: reviews.reportOwnersReview,
     addReviewPhoto: reviews.addReviewPhoto,
     removeReviewPhoto: reviews.removeReviewPhoto,
     listDigests: reviews.listDigests,
@@ -118,6 +119,7 @@ export const endpoints = {
   businessReviews: {
     listBusinessReviews: businessReviews.listBusinessReviews,
     reviewGuest: businessReviews.reviewGuest,
+    withdrawGuestReview: businessReviews.withdrawGuestReview,
     replyToReview: businessReviews.replyToReview,
   },
   support: {

@@ -12,7 +12,7 @@ import { type Kysely, sql } from 'kysely';
 import { containing } from '../../platform/database/like.ts';
 import type { DB } from '../../platform/schema.ts';
 import { IS_SHOWN, POINTS } from '../ratings/index.ts';
-import { isPaid } from './review-queries.ts';
+import { hindranceAt } from './window/window-queries.ts';
 
 /**
  * Guests' reviews that everybody may read, with whose stay it was. Whatever shows reviews to others than their authors
@@ -120,10 +120,6 @@ export const hiddenAnswersOf = (db: Kysely<DB>, propertyId: number) =>
     .$narrowType<{ reason: AnswerRemovedReason }>()
     .execute();
 
-/** The guests of the booking `b` have left. */
-const hasLeft = (now: Date) =>
-  sql<boolean>`(b.check_out + b.check_out_time::time) at time zone 'Asia/Kolkata' <= ${now}`;
-
 /** Stays of a business that can be reviewed now, if they end on `openFrom` or later, or have been; the latest check-out first. */
 export const businessStays = (
   db: Kysely<DB>,
@@ -143,7 +139,7 @@ export const businessStays = (
     .where('b.user_id', 'is not', null)
     .where(({ or, and, eb, exists, selectFrom }) =>
       or([
-        and([eb('b.check_out', '>=', openFrom), hasLeft(now), isPaid]),
+        and([eb('b.check_out', '>=', openFrom), eb(hindranceAt(now), 'is', null)]),
         exists(
           selectFrom('reviews as r')
             .select('r.id')

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CalendarDate } from '@basera/contract/calendar-date';
+import type { RemovedReason } from '@basera/contract/rules/reviews/review-cases';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/schema.ts';
@@ -123,13 +124,12 @@ async function logShown(trx: Transaction<DB>, log: Log): Promise<number> {
       const statement = statementOf(row.property_id, presentShown(row, photos.get(row.id) ?? []));
       if (isLogged(row, statement)) continue;
       if (row.log_index !== null) {
-        log.add({ kind: 'gone', of: row.log_index, why: 'changed' });
+        log.add({ kind: 'gone', of: row.log_index, why: row.removed_since ?? 'changed' });
         changed.push(row.id);
       }
       const salt = randomBytes(SALT_BYTES);
       const commitment = commitmentTo(statement, salt.toString('base64url'));
-      const again = row.gone_index === null ? {} : { again: row.gone_index };
-      const index = log.add({ kind: 'shown', stay: row.property_id, commitment, ...again });
+      const index = log.add({ kind: 'shown', stay: row.property_id, commitment, ...againOf(row) });
       places.push({ review_id: row.id, index, salt });
     }
     await log.write({ dropped: changed, places });
@@ -138,6 +138,14 @@ async function logShown(trx: Transaction<DB>, log: Log): Promise<number> {
     rows = await shownWithPlaces(trx, last, AT_ONCE);
   }
   return count;
+}
+
+type Stood = { log_index: number | null; gone_index: number | null; removed_since: RemovedReason | null };
+
+/** Of a review that was removed and is shown again, where it stood. */
+function againOf({ log_index, gone_index, removed_since }: Stood): { again?: number } {
+  const again = gone_index ?? (removed_since === null ? null : log_index);
+  return again === null ? {} : { again };
 }
 
 /** Whether the log has a review as it is. */
