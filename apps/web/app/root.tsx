@@ -14,7 +14,7 @@ import { ErrorPage } from './shell/error-page';
 import { Shell } from './shell/shell';
 import shared from './styles/frame.css?url';
 import ground from './styles/ground.css?url';
-import { english } from './words/words';
+import { siteWords } from './words/words';
 
 const WIDE = `(min-width: ${MOBILE_BREAKPOINT_PX}px)`;
 
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ error }) => [
 ];
 
 export const Layout = ({ children }: { children: ReactNode }) => (
-  <I18nProvider i18n={english}>
+  <I18nProvider i18n={siteWords}>
     <Document>{children}</Document>
   </I18nProvider>
 );

@@ -2,6 +2,7 @@ import { dayInIndia } from '@basera/contract/calendar-date';
 import { Brand, BrandInHindi } from '@basera/ui/brand/brand.tsx';
 import { SiteLink } from '@basera/ui/site-link.tsx';
 import { type RootData, useSiteIfKnown } from '../browser/site';
+import { LanguageSwitch } from './languages/language-switch';
 import { SocialLinks } from './social-icons';
 
 /** The footer of every page: where help is, who runs the site. */
@@ -32,6 +33,7 @@ export function Footer() {
             <SiteLink className="link" to="/privacy-policy" discover="none">
               Privacy
             </SiteLink>
+            <LanguageSwitch className="link" />
           </p>
           <SocialLinks social={site.social} />
         </div>

@@ -1,3 +1,6 @@
+import { languageTags } from '@basera/contract/languages/languages';
+import { LANGUAGE } from '@basera/contract/languages/this-language';
+import { isWholeIn } from '@basera/contract/languages/whole-pages';
 import { ChatProvider } from '@basera/messaging/chat-provider.tsx';
 import { NavigationProgress, useFocusAfterNavigation } from '@basera/ui/browser/navigation.tsx';
 import { useThemeOnPage } from '@basera/ui/browser/storage/theme.ts';
@@ -13,6 +16,7 @@ import { FavouriteButton, HeartShape } from '../features/favourites/favourite-bu
 import { Footer } from './footer';
 import { Header } from './header/header';
 import { ReferralOfAddress, useSignedOutNavigation } from './header/navigation';
+import { LanguageOffer } from './languages/language-offer';
 import { LoaderProvider } from './loader';
 
 /** What surrounds every page: header, footer, dialogs, toasts, loader. */
@@ -59,10 +63,18 @@ function Frame({ children }: { children: ReactNode }) {
       <NavigationProgress />
       <ReferralOfAddress />
       <Header />
-      <div id="content" className="page" tabIndex={-1} ref={page}>
+      {/* What is not there in this language yet says that it is English. */}
+      <div
+        id="content"
+        className="page"
+        lang={LANGUAGE !== 'en' && !isWholeIn(LANGUAGE, pathname) ? languageTags.en : undefined}
+        tabIndex={-1}
+        ref={page}
+      >
         {children}
       </div>
       <Footer />
+      <LanguageOffer />
     </>
   );
 }

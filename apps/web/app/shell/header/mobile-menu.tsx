@@ -4,6 +4,7 @@ import { useSession } from '@basera/ui/browser/storage/session.ts';
 import { ArrowUpRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useSiteIfKnown } from '../../browser/site';
+import { LanguageSwitch } from '../languages/language-switch';
 import { comingSoon, Soon, staysCurrent } from '../tabs';
 import { useOpenProfile } from './profile-link';
 
@@ -57,6 +58,7 @@ function Content({ onDone }: Pick<Props, 'onDone'>) {
         </li>
       </ul>
       <ThemeRow />
+      <LanguageSwitch className="menu-language" />
     </>
   );
 }

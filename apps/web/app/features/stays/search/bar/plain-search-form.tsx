@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import { BOOKING_HORIZON_DAYS, CITY_NAME_MAX_LENGTH, GUESTS_MAX, STAY_NIGHTS_MAX } from '@basera/contract/limits';
 import { countedGuests } from '@basera/contract/rules/guests';
+import { sitePath } from '@basera/ui/addresses/site-path.ts';
 import { Button } from '@basera/ui/button.tsx';
 import type { SearchBarValues } from './search-bar-values';
 
@@ -17,7 +18,7 @@ type Props = {
 export function PlainSearchForm({ action, label, today, values: { city, dates, guests }, hasCity }: Props) {
   const lastCheckIn = addDays(today, BOOKING_HORIZON_DAYS);
   return (
-    <form className="searchbar plain" action={action}>
+    <form className="searchbar plain" action={sitePath(action)}>
       {hasCity && (
         <label className="field">
           Where

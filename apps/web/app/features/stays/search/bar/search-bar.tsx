@@ -3,6 +3,7 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import { guestsLabel } from '@basera/contract/rules/guests';
 import { stayAddress, tripQuery, withTrip } from '@basera/contract/trip';
 import { formatDateRange } from '@basera/contract/words/date-words';
+import { sitePath } from '@basera/ui/addresses/site-path.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { classes } from '@basera/ui/classes.ts';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
@@ -170,7 +171,7 @@ export function SearchForm({
   return (
     // A real form with its values inside, so that it searches before the page is alive.
     // React Router learns beforehand that it leads here: without a connection it could not ask, and the page would break.
-    <form className={classes('searchbar', className)} action={action} data-discover onSubmit={submit}>
+    <form className={classes('searchbar', className)} action={sitePath(action)} data-discover onSubmit={submit}>
       {Object.entries({ ...place, ...tripQuery(tripOfBar(values)) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
