@@ -14,6 +14,7 @@ import { ErrorPage } from './shell/error-page';
 import { Shell } from './shell/shell';
 import shared from './styles/frame.css?url';
 import ground from './styles/ground.css?url';
+import { faceLinks } from './styles/languages/face';
 import { siteWords } from './words/words';
 
 const WIDE = `(min-width: ${MOBILE_BREAKPOINT_PX}px)`;
@@ -31,6 +32,7 @@ export const links: Route.LinksFunction = () => [
   font(inter),
   groundStyles(ground),
   frameStyles(shared),
+  ...faceLinks,
 ];
 
 export const loader = ({ context }: Route.LoaderArgs): RootData => ({ site: context.get(pageServicesContext).site });
