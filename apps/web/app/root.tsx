@@ -2,6 +2,7 @@ import { MOBILE_BREAKPOINT_PX } from '@basera/contract/limits';
 import fraunces from '@basera/ui/assets/fonts/fraunces-latin.woff2?url';
 import frauncesOfPhones from '@basera/ui/assets/fonts/fraunces-latin-phone.woff2?url';
 import inter from '@basera/ui/assets/fonts/inter-latin.woff2?url';
+import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunction } from 'react-router';
@@ -41,12 +42,17 @@ export const loader = ({ context }: Route.LoaderArgs): RootData => ({ site: cont
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 const failedTitle = (error: unknown) =>
-  isRouteErrorResponse(error) && error.status === 404 ? 'Page not found | Basera' : 'Something went wrong | Basera';
+  isRouteErrorResponse(error) && error.status === 404
+    ? siteWords._(msg`Page not found | Basera`)
+    : siteWords._(msg`Something went wrong | Basera`);
 
 export const meta: Route.MetaFunction = ({ error }) => [
   { title: error ? failedTitle(error) : 'Basera' },
   ...(error ? [{ name: 'robots', content: 'noindex' }] : []),
-  { name: 'description', content: 'Hotels, villas and retreats across India, booked straight with their owners.' },
+  {
+    name: 'description',
+    content: siteWords._(msg`Hotels, villas and retreats across India, booked straight with their owners.`),
+  },
 ];
 
 export const Layout = ({ children }: { children: ReactNode }) => (

@@ -2,7 +2,9 @@ import { addressIn, LANGUAGES, languageTags } from '@basera/contract/languages/l
 import { LANGUAGE } from '@basera/contract/languages/this-language';
 import { isWholeIn } from '@basera/contract/languages/whole-pages';
 import { SHARED_PICTURE } from '@basera/contract/pictures';
+import { msg } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
+import { siteWords } from '../words/words';
 import type { RootData } from './site';
 
 const SITE_NAME = 'Basera';
@@ -38,7 +40,7 @@ export const originOf = (matches: Matches): string | undefined => siteOf(matches
 
 /** The way from the home page to a page, as search results show it. */
 function breadcrumbs(origin: string, crumbs: Crumb[]) {
-  const steps = [{ name: 'Home', path: '/' }, ...crumbs];
+  const steps = [{ name: siteWords._(msg`Home`), path: '/' }, ...crumbs];
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -53,7 +55,7 @@ function breadcrumbs(origin: string, crumbs: Crumb[]) {
 
 const sitePicture = (origin: string): SharedPicture => ({
   address: `${origin}/${SHARED_PICTURE.name}`,
-  alt: 'Basera: stays in India, booked straight with their owners',
+  alt: siteWords._(msg`Basera: stays in India, booked straight with their owners`),
 });
 
 function pictureTags({ address, alt }: SharedPicture): MetaDescriptor[] {

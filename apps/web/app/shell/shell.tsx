@@ -7,6 +7,7 @@ import { useThemeOnPage } from '@basera/ui/browser/storage/theme.ts';
 import { LoginProvider } from '@basera/ui/login/login-provider.tsx';
 import { StackedToastProvider } from '@basera/ui/toasts/stacked-toasts.tsx';
 import { ToastProvider } from '@basera/ui/toasts/toasts.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { HYDRATED } from '../browser/alive';
@@ -43,6 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
   const page = useFocusAfterNavigation();
   const { pathname } = useLocation();
   useThemeOnPage();
@@ -51,12 +53,12 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip-link" href="#content">
-        Skip to content
+        {t`Skip to content`}
       </a>
       {/* Past what narrows a search, which is long. */}
       {pathname === '/search' && (
         <a className="skip-link" href="#results">
-          Skip to results
+          {t`Skip to results`}
         </a>
       )}
       <HeartShape />

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const OURS = /\/(apps\/web|packages)\//;
-const ENDING = /(\.\w+)$/;
 
 /**
- * In a build of a language the file 'name.hi.ts' stands in the place of 'name.ts' beside it, and 'hi.po' in that of 'en.po':
- * what is not words but differs by language, such as the names of months, a face, or the language itself.
+ * In a build of a language the file 'hi/name.ts' stands in the place of 'name.ts' above it, and 'hi.po' in that of 'en.po':
+ * what no catalogue holds and differs by language, such as the names of months, a face, or the language itself.
  */
 export const filesOfLanguage = (language: string): Plugin => ({
   name: 'files-of-language',
@@ -15,9 +15,8 @@ export const filesOfLanguage = (language: string): Plugin => ({
     const found = await this.resolve(source, importer, { ...options, skipSelf: true });
     if (!found || found.external || found.id.includes('node_modules') || !OURS.test(found.id)) return null;
     const [path = '', ...query] = found.id.split('?');
-    const beside = path.endsWith('/en.po')
-      ? path.replace(/en\.po$/, `${language}.po`)
-      : path.replace(ENDING, `.${language}$1`);
+    const ofLanguage = basename(path) === 'en.po' ? `${language}.po` : join(language, basename(path));
+    const beside = join(dirname(path), ofLanguage);
     return existsSync(beside) ? { ...found, id: [beside, ...query].join('?') } : null;
   },
 });

@@ -2,6 +2,7 @@ import { RECENT_SEARCHES_MAX } from '@basera/contract/limits';
 import { readStored, writeStored } from '@basera/ui/browser/storage/stored.ts';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { lateLoader, NOT_OPENED } from '@basera/ui/use-loaded.ts';
+import { useLingui } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { SearchCell } from '../search-cell';
@@ -28,6 +29,7 @@ type Props = {
 
 /** The city in the search bar; opens the destination dialog. */
 export function DestinationCell({ city, onCity, onStay }: Props) {
+  const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const part = useDestinationDialog(open);
   const choose = ({ city: chosen, slug }: Destination) => {
@@ -40,7 +42,7 @@ export function DestinationCell({ city, onCity, onStay }: Props) {
     <>
       <SearchCell
         icon={MapPin}
-        label="Where"
+        label={t`Where`}
         value={city}
         open={open}
         disabled={!onCity}
@@ -54,7 +56,7 @@ export function DestinationCell({ city, onCity, onStay }: Props) {
         <part.DestinationDialog open={open} onOpenChange={setOpen} onChoose={choose} />
       )}
       {part === 'failed' && (
-        <Dialog open={open} onOpenChange={setOpen} title="Where to?">
+        <Dialog open={open} onOpenChange={setOpen} title={t`Where to?`}>
           <p role="alert">{NOT_OPENED}</p>
         </Dialog>
       )}

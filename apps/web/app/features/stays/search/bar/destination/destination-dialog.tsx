@@ -1,5 +1,8 @@
 import { useStored } from '@basera/ui/browser/storage/stored.ts';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { DestinationList } from './destination-list';
@@ -15,11 +18,12 @@ type Props = {
 
 /** Where to? A city or a stay, typed or picked. */
 export function DestinationDialog({ open, onOpenChange, onChoose }: Props) {
+  const { t } = useLingui();
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Where to?"
+      title={t`Where to?`}
       size="m"
       fill
       bodyClassName="flex flex-col p-0! overflow-hidden! md:h-[560px]"
@@ -73,6 +77,7 @@ function useFinder(id: string, onChoose: Props['onChoose']) {
 }
 
 function Finder({ onChoose }: Pick<Props, 'onChoose'>) {
+  const { t } = useLingui();
   const id = useId();
   const { keyword, setKeyword, active, setActive, suggestions, groups, optionId, onKeyDown } = useFinder(id, onChoose);
   return (
@@ -83,12 +88,12 @@ function Finder({ onChoose }: Pick<Props, 'onChoose'>) {
           className="input pl-[44px]!"
           type="text"
           role="combobox"
-          aria-label="City"
+          aria-label={t`City`}
           aria-expanded="true"
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={active >= 0 ? optionId(active) : undefined}
-          placeholder="Search..."
+          placeholder={t`Search...`}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
@@ -113,28 +118,29 @@ function Finder({ onChoose }: Pick<Props, 'onChoose'>) {
   );
 }
 
-const words: Record<Exclude<Suggestions['state'], 'failed'>, string> = {
-  none: 'Enter a city name to search',
-  looking: 'Searching...',
-  found: 'No cities found',
+const words: Record<Exclude<Suggestions['state'], 'failed'>, MessageDescriptor> = {
+  none: msg`Enter a city name to search`,
+  looking: msg`Searching...`,
+  found: msg`No cities found`,
 };
 
 function SearchState({ suggestions }: { suggestions: Suggestions }) {
+  const { t, i18n } = useLingui();
   const isSaid = suggestions.state !== 'found' || suggestions.list.length === 0;
   return (
     <div role="status" className="px-0.5 md:px-[12px]">
       {isSaid && (
         <>
-          <p className="menu-label">Cities</p>
+          <p className="menu-label">{t`Cities`}</p>
           {suggestions.state === 'failed' ? (
             <p className="small soft px-[12px] py-0.5">
-              We could not look that up.{' '}
+              {t`We could not look that up.`}{' '}
               <button type="button" className="link cursor-pointer bg-transparent p-0" onClick={suggestions.again}>
-                Try again
+                {t`Try again`}
               </button>
             </p>
           ) : (
-            <p className="small soft px-[12px] py-0.5">{words[suggestions.state]}</p>
+            <p className="small soft px-[12px] py-0.5">{i18n._(words[suggestions.state])}</p>
           )}
         </>
       )}

@@ -1,5 +1,7 @@
 import type { Suggestion } from '@basera/contract/endpoints/stays';
 import { POPULAR_DESTINATIONS } from '@basera/contract/limits';
+import { msg } from '@lingui/core/macro';
+import { siteWords } from '../../../../../words/words';
 
 export type DestinationKind = 'city' | 'state' | 'stay' | 'recent' | 'popular';
 
@@ -18,9 +20,9 @@ export type Destination = {
 export type DestinationGroup = { title: string; options: Destination[] };
 
 const samples: Record<(typeof POPULAR_DESTINATIONS)[number], string> = {
-  Candolim: 'New Luxury Villa',
-  Calangute: 'Beachfront Resort',
-  Shimla: 'Mountain Retreat',
+  Candolim: siteWords._(msg`New Luxury Villa`),
+  Calangute: siteWords._(msg`Beachfront Resort`),
+  Shimla: siteWords._(msg`Mountain Retreat`),
 };
 
 const kinds: Record<Suggestion['kind'], DestinationKind> = { city: 'city', state: 'state', property: 'stay' };
@@ -48,11 +50,11 @@ export function destinationGroups(found: Suggestion[], recent: readonly string[]
     slug: null,
   });
   const groups = [
-    { title: 'Cities', options: suggested(found, false) },
-    { title: 'Stays', options: suggested(found, true) },
-    { title: 'Recent Searches', options: recent.map((city) => plain('recent', city, '')) },
+    { title: siteWords._(msg`Cities`), options: suggested(found, false) },
+    { title: siteWords._(msg`Stays`), options: suggested(found, true) },
+    { title: siteWords._(msg`Recent Searches`), options: recent.map((city) => plain('recent', city, '')) },
     {
-      title: 'Popular Destinations',
+      title: siteWords._(msg`Popular Destinations`),
       options: POPULAR_DESTINATIONS.map((city) => plain('popular', city, samples[city])),
     },
   ];

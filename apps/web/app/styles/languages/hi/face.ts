@@ -1,6 +1,6 @@
 import devanagari from '@basera/ui/assets/fonts/noto-sans-devanagari.woff2?url';
 import type { LinkDescriptor } from 'react-router';
-import { groundStyles } from '../../browser/style-sheets';
+import { groundStyles } from '../../../browser/style-sheets';
 import hindi from './hindi.css?url';
 
 export const faceLinks: LinkDescriptor[] = [
