@@ -93,8 +93,8 @@ function Destinations({ destinations }: { destinations: Destination[] }) {
             </div>
             <div className="dest-body">
               <div>
-                <h3>{place}</h3>
-                <p className="soft">
+                <h3 translate="no">{place}</h3>
+                <p className="soft" translate="no">
                   {sample}, {state}
                 </p>
                 {rated && <p className="small num soft">{rated}</p>}

@@ -113,7 +113,7 @@ function Contact({ site }: SiteProps) {
   return (
     <div>
       <h2>{t`Contact`}</h2>
-      <address className="soft not-italic">
+      <address className="soft not-italic" translate="no">
         {[site.companyName, ...site.postalAddress].map((line) => (
           <span key={line} className="block">
             {line}
@@ -121,11 +121,13 @@ function Contact({ site }: SiteProps) {
         ))}
       </address>
       <p>
-        <a className="link footer-mail" href={`mailto:${site.supportEmail}`}>
+        <a className="link footer-mail" translate="no" href={`mailto:${site.supportEmail}`}>
           {site.supportEmail}
         </a>
       </p>
-      <p className="faint num">{site.registrationNumber}</p>
+      <p className="faint num" translate="no">
+        {site.registrationNumber}
+      </p>
     </div>
   );
 }
