@@ -1,14 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router';
 import haveli from '../assets/pictures/haveli-400.webp';
 import haveliLarge from '../assets/pictures/haveli-800.webp';
 import { useSite } from '../browser/site';
 import { DoorPicture } from './door-picture';
+import { GAP } from './gap';
 
 /** The home page while the product takes a pause. */
 export function EvolvingNotice() {
   const { t } = useLingui();
+  const booked = t`Already booked? Your booking stands. See it under ${GAP}, or ${GAP}.`;
+  const [before, between, behind] = booked.split(GAP);
   const { platformUrl } = useSite();
   return (
     <main className="wrap notice">
@@ -25,17 +28,15 @@ export function EvolvingNotice() {
         </div>
         <hr className="rule" />
         <p className="small soft">
-          <Trans>
-            Already booked? Your booking stands. See it under{' '}
-            <Link className="link" to="/bookings">
-              Recent Bookings
-            </Link>
-            , or{' '}
-            <Link className="link" to="/contact-support">
-              write to support
-            </Link>
-            .
-          </Trans>
+          {before}
+          <Link className="link" to="/bookings">
+            {t`Recent Bookings`}
+          </Link>
+          {between}
+          <Link className="link" to="/contact-support">
+            {t`write to support`}
+          </Link>
+          {behind}
         </p>
       </div>
       <DoorPicture

@@ -4,7 +4,7 @@ import { FREE_CANCELLATION_HOURS } from '@basera/contract/limits';
 import { formatRupees } from '@basera/contract/money';
 import { ButtonLink } from '@basera/ui/button.tsx';
 import { Picture } from '@basera/ui/picture.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import {
   ArrowRight,
   ArrowUpRight,
@@ -19,6 +19,7 @@ import beach from '../assets/pictures/beach-400.webp';
 import beachLarge from '../assets/pictures/beach-800.webp';
 import { useSite } from '../browser/site';
 import { DoorPicture } from './door-picture';
+import { GAP } from './gap';
 import type { Destination } from './popular-destinations.server';
 
 function useReasons(): { icon: LucideIcon; title: string; words: string }[] {
@@ -71,6 +72,7 @@ export function Landing({ searchBar, destinations, cities }: Props) {
 
 function Destinations({ destinations }: { destinations: Destination[] }) {
   const { t } = useLingui();
+  const [beforePrice, behindPrice] = t`from ${GAP} a night`.split(GAP);
   return (
     <section className="wrap section" aria-labelledby="destinations">
       <div className="section-head">
@@ -100,9 +102,9 @@ function Destinations({ destinations }: { destinations: Destination[] }) {
                 {rated && <p className="small num soft">{rated}</p>}
               </div>
               <p className="num soft">
-                <Trans>
-                  from <b>{formatRupees(fromPrice)}</b> a night
-                </Trans>
+                {beforePrice}
+                <b>{formatRupees(fromPrice)}</b>
+                {behindPrice}
                 {withoutMeals && t`, without meals`}
               </p>
             </div>
