@@ -59,6 +59,7 @@ test('notifications are turned off in all of one’s browsers by one press, from
   await expect(page.getByText('Notifications are on in 2 browsers of yours.')).toBeVisible();
   await expectAccessibleInThemes(page);
   await page.getByRole('button', { name: 'Turn off in all my browsers' }).click();
+  await expect(page.getByText('Notifications are off in all of your browsers.')).toBeFocused();
   await expect(page.getByText(/Notifications are on in/)).toHaveCount(0);
   const none = page.getByText('Of these nothing is kept of you').locator('..');
   await expect(none).toContainText('Notifications');

@@ -98,5 +98,15 @@ test('an owner writes of a guest who has left, reads then what the guest wrote, 
     const shown = reviews.find((one: { words: string }) => one.words === OF_STAY);
     expect(shown).toMatchObject({ author: 'Tara', nights: 2, parts: PARTS, reply: { words: ANSWER } });
     expect(JSON.stringify(reviews)).not.toContain('tap drips');
+
+    // What was written of the guest is taken back, and the guest reads it no more.
+    await written.getByRole('button', { name: 'Take it back Tara Banerjee' }).click();
+    await expect(written.getByText('Words and note are deleted for good')).toBeVisible();
+    await expectAccessibleInThemes(page);
+    await written.getByRole('button', { name: 'Take it back for good' }).click();
+    const taken = page.getByRole('article').filter({ hasText: 'What was written of these guests was taken back.' });
+    await expect(taken).toContainText(OF_STAY);
+    await expect(page.getByText(OF_GUEST)).toHaveCount(0);
+    expect((await review()).of_guest).toBeNull();
   });
 });

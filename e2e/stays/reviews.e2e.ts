@@ -52,6 +52,17 @@ test('a guest reviews a stay that is over; the owner reads it when both have wri
     await owner.call('POST', `/partners/bookings/${id}/review`, of);
     await page.goto(`/booking/${stay.slug}/confirmed?booking_id=${id}`);
     await expect(page.getByText(of.words)).toBeVisible();
+    await page.getByRole('button', { name: 'Report this' }).click();
+    const report = page.getByRole('form', { name: 'Report what the owner wrote of you' });
+    await expect(report.getByLabel('About what *')).toBeFocused();
+    await report.getByRole('button', { name: 'Send report' }).click();
+    await expect(report.getByText('Please choose what is wrong.')).toBeVisible();
+    await expectAccessibleInThemes(page);
+    await report.getByLabel('About what *').selectOption({ label: 'It shows private details of somebody' });
+    await report.getByLabel('What is wrong *').fill('It says where our children go to school.');
+    await report.getByLabel('Email *').fill('meenakshi@example.com');
+    await report.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByText('A person looks at it, and answers to meenakshi@example.com.')).toBeVisible();
     await expect(async () => {
       await page.goto(`/property/${stay.slug}`);
       await expect(section).toContainText('verandah', { timeout: 1000 });
@@ -65,7 +76,7 @@ test('a guest reviews a stay that is over; the owner reads it when both have wri
       (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '',
     );
     expect(JSON.stringify(structured)).toContain('"AggregateRating"');
-    await expect(section).toContainText(/the mean of [\d,]+ reviews?\. \d+ of \d+ guests? found it as described\./);
+    await expect(section).toContainText(/the mean of [\d,]+ reviews?\. \d+ of \d+ reviews? found it as described\./);
 
     // What is filtered by is what is written, and told from the stars of a class by its words.
     const { data: told } = await person.call('GET', `/user/properties/${stay.id}/reviews`);
@@ -100,5 +111,28 @@ test('a guest reviews a stay that is over; the owner reads it when both have wri
       await expect(section).toContainText('taken back by their authors', { timeout: 1000 });
     }).toPass();
     await expect(section).not.toContainText('verandah');
+  });
+});
+
+test('a guest who said that they were turned away reads why the stay cannot be reviewed, until that is settled', async ({
+  page,
+}) => {
+  const dates = nightsAhead(18);
+  const person = await newPerson('Farhan', 'Qureshi');
+  const { stay, id } = await bookPaid(person, dates);
+  const door = `/user/inquiries/${id}/door`;
+  await atInstant(instantInIndia(dates.checkIn, '22:00'), async () => {
+    await person.call('POST', door, { kind: 'refused', asked_for: null, words: 'They say that they are full.' });
+  });
+  await atInstant(instantInIndia(dates.checkOut, '13:00'), async () => {
+    await page.clock.setSystemTime(await serverNow());
+    await signInAs(page, person);
+    await page.goto(`/booking/${stay.slug}/confirmed?booking_id=${id}`);
+    await expect(page.getByText(/^You told us that you were turned away\. Until we have found/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Review this stay' })).toHaveCount(0);
+    await expectAccessibleInThemes(page);
+    await person.call('POST', `${door}/settled`, { kind: 'refused' });
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Review this stay' })).toBeVisible();
   });
 });

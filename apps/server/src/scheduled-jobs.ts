@@ -1,6 +1,12 @@
 import type { Deps } from './compose/compose.ts';
 import { askAboutArrivals, proposeGuarantees } from './modules/arrivals/index.ts';
-import { completeStays, rejectUnanswered, releaseDueHolds, remindOwners } from './modules/bookings/index.ts';
+import {
+  completeStays,
+  holdTermsOfBefore,
+  rejectUnanswered,
+  releaseDueHolds,
+  remindOwners,
+} from './modules/bookings/index.ts';
 import { numberUnits } from './modules/calendar/index.ts';
 import { refreshDueFeeds } from './modules/feeds/index.ts';
 import { reconcileDaily } from './modules/ledger/index.ts';
@@ -85,6 +91,7 @@ export const scheduledJobs = ({
   { name: 'push-arrivals', cron: EVERY_MINUTE, run: () => pushArrivals(notifications) },
   { name: 'send-arrival-mails', cron: EVERY_MINUTE, run: () => sendArrivalMails(notifications) },
   { name: 'send-arrival-texts', cron: EVERY_MINUTE, run: () => sendArrivalTexts(notifications) },
+  { name: 'hold-terms-of-before', cron: EVERY_QUARTER, run: () => holdTermsOfBefore(bookings) },
   { name: 'complete-stays', cron: EVERY_QUARTER, run: () => completeStays(bookings) },
   { name: 'work-off-payment-events', cron: EVERY_MINUTE, run: () => workOffEvents(payments) },
   { name: 'reconcile-payments', cron: EVERY_MINUTE, run: () => reconcilePayments(payments) },

@@ -5,12 +5,16 @@ import { useLingui } from '@lingui/react/macro';
 
 /** What a dispute about a booking means for the owner's money, or meant. */
 export function DisputeWords({
-  dispute: { by, opened_at, decided_at, outcome, refund, taken },
+  dispute: { by, is_kept, opened_at, decided_at, outcome, refund, taken },
 }: {
   dispute: DisputeShown;
 }) {
   const { t } = useLingui();
   const [since, on, sum] = [momentInIndia(opened_at), momentInIndia(decided_at ?? opened_at), formatToThePaisa(refund)];
+  if (decided_at === null && !is_kept)
+    return by === 'bank'
+      ? t`The guest's bank asks for the money back since ${since}. Nothing is kept back: what the bank takes comes back from you where you have been paid.`
+      : t`Somebody of ours looks into it since ${since}. Nothing is kept back: what turns out not to be yours comes back from you where you have been paid. We write to you.`;
   if (decided_at === null)
     return by === 'bank'
       ? t`The guest's bank asks for the money back since ${since}. Your part is kept back until the bank has decided.`

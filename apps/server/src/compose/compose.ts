@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { type BookingsDeps, completeStays } from '../modules/bookings/index.ts';
 import { numberUnits } from '../modules/calendar/index.ts';
 import { readFigures } from '../modules/figures/index.ts';
 import { followSlabs } from '../modules/ledger/index.ts';
-import type { MediaDeps } from '../modules/media/index.ts';
 import type { MessagingDeps } from '../modules/messaging/index.ts';
 import {
   type NotificationsDeps,
@@ -96,7 +96,7 @@ export async function compose(config: Config, opened: Database, log: Logger, rep
     feeds: { ...calendar, origin: config.PUBLIC_ORIGIN },
     listings: composeListings(ground, media),
     numbers: composeNumbers(ground),
-    ...{ statements: { db, clock }, reviews: composeReviews(ground, media, tell.ofReviews) },
+    ...{ statements: { db, clock }, reviews: composeReviews(ground, { media, bookings, tellSoon: tell.ofReviews }) },
     register: { db, clock, keepDays: config.REGISTER_KEEP_DAYS },
     looking,
     office: composeOffice(ground, senders, {
@@ -131,9 +131,15 @@ function tellFigures(ground: Ground, stays: ReturnType<typeof composeStays>): Pr
   return composeProcesses(ground, index);
 }
 
-/** Signs of fraud are looked for beside the answer that takes the second of two reviews, which shows both. */
-const composeReviews = ({ db, clock, background }: Ground, media: MediaDeps, tellSoon: () => void): ReviewsDeps => ({
+type BesideReviews = Pick<ReviewsDeps, 'media' | 'tellSoon'> & { bookings: BookingsDeps };
+
+/** Signs of fraud are looked for beside the answer that takes the second of two reviews, which shows both once the stay is completed. */
+const composeReviews = (
+  { db, clock, background }: Ground,
+  { bookings, media, tellSoon }: BesideReviews,
+): ReviewsDeps => ({
   ...{ db, clock, media, tellSoon },
+  completeSoon: () => background.soon('stays that are over', () => completeStays(bookings)),
   lookSoon: () => background.soon('signs in reviews', () => lookAtReviews({ db, clock })),
 });
 

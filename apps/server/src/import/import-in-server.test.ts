@@ -106,7 +106,7 @@ describe.each(databaseKinds)('an import while the server runs (%s)', (kind) => {
     const seen = [turns];
     const mapping = parseMapping({ ...MAPPING, source: 'huts' });
     await importStays(server.database.db, {
-      ...{ file: join(folder, 'huts.csv'), mapping, today: server.clock.today(), dryRun: false, mayAddPlaces: false },
+      ...{ file: join(folder, 'huts.csv'), mapping, now: server.clock.now(), dryRun: false, mayAddPlaces: false },
       onWritten: () => seen.push(turns),
     });
     isOver = true;

@@ -1,5 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import type { CalendarDate } from '@basera/contract/calendar-date';
+import { dayInIndia } from '@basera/contract/calendar-date';
+import { dayOfNight } from '@basera/contract/rules/arrivals/at-the-door';
 import type { Kysely } from 'kysely';
 import type { KnownPlaces } from '../gazetteer/city-index.ts';
 import { loadPlaces, missingPlaces } from '../gazetteer/load-places.ts';
@@ -35,7 +36,7 @@ async function breathe(): Promise<void> {
 export type ImportOptions = {
   file: string;
   mapping: Mapping;
-  today: CalendarDate;
+  now: Date;
   dryRun: boolean;
   /** Whether places that nobody knows become cities; otherwise their rows are refused and the places listed. */
   mayAddPlaces: boolean;
@@ -115,7 +116,7 @@ export async function allPlaces(db: Kysely<DB>, dryRun: boolean): Promise<KnownP
 /** Adds what stays refer to: their business, cities, categories and amenities. */
 async function prepare(
   db: Kysely<DB>,
-  { mapping, today }: ImportOptions,
+  { mapping, now }: ImportOptions,
   stays: ImportedStay[],
   matcher: AmenityMatcher,
   added: NewPlaces,
@@ -123,11 +124,11 @@ async function prepare(
   return db.transaction().execute(async (trx) => {
     await waitForOtherImports(trx);
     await addPlaces(placesClient(trx), added);
-    const business = await findBusiness(trx, mapping, today);
+    const business = await findBusiness(trx, mapping, dayInIndia(now));
     const used = new Set(stays.flatMap((stay) => stay.amenities));
     return {
       source: mapping.source,
-      today,
+      tonight: dayOfNight(now),
       business: business.name,
       businessId: business.id,
       cities: await cityIds(placesClient(trx)),

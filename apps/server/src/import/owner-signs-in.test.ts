@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calendarDate } from '@basera/contract/calendar-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../testing/database/test-database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -33,7 +32,7 @@ describe.each(databaseKinds)('the owner of imported stays (%s)', (kind) => {
     await importStays(server.database.db, {
       file,
       mapping: mapping({ business: { name: 'Hill Houses', owner: 'Asha Negi', phone: '98765 43210' } }),
-      today: calendarDate('2026-11-21'),
+      now: new Date('2026-11-21T06:00:00Z'),
       dryRun: false,
       mayAddPlaces: false,
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { everydayKinds } from '../testing/database/test-database.ts';
 import { summarise } from './import-report.ts';
-import { row } from './made-up-rows.ts';
+import { mapping, row } from './made-up-rows.ts';
 import { importDesk } from './testing-imports.ts';
 
 describe.each(everydayKinds)('a file that comes again (%s)', (kind) => {
@@ -33,18 +33,23 @@ describe.each(everydayKinds)('a file that comes again (%s)', (kind) => {
     expect(report.keptByOwners).toMatchObject([{ what: ['rooms'] }]);
   });
 
-  it('brings in no kind of room that is dearer than one whose booking the owner cancelled', async () => {
-    await bring([row()]);
+  /** The owner has cancelled a booking of the first room's: its night and its meals are capped. */
+  async function letDown(meal: string, breakfast: number): Promise<void> {
     await query(`insert into bookings (property_id, business_id, property_name, property_slug, check_in, check_out, guests, status, amount,
         guest_name, cancellation_policy, check_in_time, check_out_time, reviews_requests, created_at, updated_at)
       select id, business_id, name, slug, '2026-12-01', '2026-12-02', 2, 'cancelled', 150000, 'Ravi', '[]', check_in_time, check_out_time, false, '2026-11-01', '2026-11-01' from properties`);
     await query(`insert into booking_rooms (booking_id, room_id, quantity, includes_meal, room_name, base_price, meal, breakfast, lunch, dinner)
-      select b.id, r.id, 1, true, r.name, 150000, 'both', 30000, 0, 0 from bookings b, rooms r`);
+      select b.id, r.id, 1, true, r.name, 150000, '${meal}', ${breakfast}, 0, 0 from bookings b, rooms r`);
     await query(
       `insert into rate_caps (room_id, night, price, booking_id) select r.id, '2026-12-01', 150000, b.id from bookings b, rooms r`,
     );
     await query(`insert into term_caps (room_id, until, booking_id, meal, breakfast, lunch, dinner)
-      select r.id, '2026-12-01', b.id, 'both', 30000, 0, 0 from bookings b, rooms r`);
+      select r.id, '2026-12-01', b.id, '${meal}', ${breakfast}, 0, 0 from bookings b, rooms r`);
+  }
+
+  it('brings in no kind of room that is dearer than one whose booking the owner cancelled', async () => {
+    await bring([row()]);
+    await letDown('both', 30_000);
     await bring([row({ rate: '2700' }), row({ room: 'Tea Room', rate: '9000' })]);
     expect(await query('select room_id, price from rate_caps order by room_id')).toEqual([
       { room_id: 1, price: 150_000 },
@@ -53,5 +58,19 @@ describe.each(everydayKinds)('a file that comes again (%s)', (kind) => {
     expect(await query('select meal, breakfast from term_caps where room_id = 2')).toEqual([
       { meal: 'both', breakfast: 30_000 },
     ]);
+  });
+
+  it('takes no meals out of the price of a room whose booking the owner cancelled, nor leaves them out of a new kind', async () => {
+    const free = mapping({}, { meal: 'yes' });
+    const none = mapping({}, { meal: 'no' });
+    await bring([row()], { mapping: free });
+    await letDown('yes', 0);
+    await bring([row({ rate: '2700' }), row({ room: 'Tea Room' })], { mapping: none });
+    const meals = 'select meal from rooms order by id';
+    expect(await query(meals)).toEqual([{ meal: 'yes' }, { meal: 'yes' }]);
+    // Who has cooked no more since then need not begin again.
+    await query(`update rooms set meal = 'no'`);
+    await bring([row({ rate: '2800' }), row({ room: 'Tea Room', rate: '2800' })], { mapping: none });
+    expect(await query(meals)).toEqual([{ meal: 'no' }, { meal: 'no' }]);
   });
 });

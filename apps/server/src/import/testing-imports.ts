@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calendarDate } from '@basera/contract/calendar-date';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
 import { type DatabaseKind, testDatabase } from '../testing/database/test-database.ts';
@@ -49,9 +48,9 @@ export function importDesk(kind: DatabaseKind) {
     async bring(rows: string[], wishes: Wishes = {}): Promise<Report> {
       const file = join(folder, 'stays.csv');
       await writeFile(file, [COLUMNS, ...rows].join('\r\n'));
-      const today = calendarDate('2026-11-21');
+      const now = new Date('2026-11-21T06:00:00Z');
       const asUsual = { dryRun: false, mayAddPlaces: true, mapping: mapping() };
-      return importStays(database.db, { file, today, ...asUsual, ...wishes });
+      return importStays(database.db, { file, now, ...asUsual, ...wishes });
     },
 
     /** What was brought in, a row a room. */

@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calendarDate } from '@basera/contract/calendar-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
 import { gazetteerPlaces } from '../providers/places/places.gazetteer.ts';
@@ -34,7 +33,7 @@ async function bring(houses: Cells[], { using = STATELESS, dryRun = true } = {})
   await writeFile(file, [COLUMNS, ...rows].join('\n'));
   return importStays(database.db, {
     file,
-    today: calendarDate('2026-11-21'),
+    now: new Date('2026-11-21T06:00:00Z'),
     dryRun,
     mayAddPlaces: false,
     mapping: using,

@@ -49,6 +49,8 @@ export const readStayPass = endpoint({
 const doorCase = z.object({
   kind: z.enum(DOOR_KINDS),
   state: z.enum(DOOR_STATES),
+  /** Of one that is decided: for whom. For the owner nothing goes back. */
+  outcome: z.optional(z.nullable(z.enum(['owner', 'guest', 'bank']))),
   opened_at: z.string(),
   /** Until when somebody of us sees to it, an ISO instant. */
   answer_by: z.string(),
@@ -57,6 +59,8 @@ const doorCase = z.object({
 
 /** What a guest sees of the door of one of their bookings. Rupees, ISO instants. */
 export const door = z.object({
+  /** The server's clock: what is held is counted down by it. */
+  now: z.optional(z.string()),
   /** The page of the voucher, and its square code: a drawing of `size` × `size` units. Null where the booking has no voucher. */
   pass: z.nullable(z.object({ path: z.string(), code: z.object({ size: z.number(), path: z.string() }) })),
   /** Whether something can be told from the door now, and from which day on. */
@@ -82,7 +86,10 @@ export const door = z.object({
       held_until: z.nullable(z.string()),
     }),
   ),
-  /** What the operator pays of a difference at most (0: nothing), what it has promised here, and when it went. `is_of_before`: for a stay that another was chosen in the place of. */
+  /**
+   * What the operator pays of a difference at most (0: nothing), what it has promised here, and when it went. `is_of_before`: one was released for a stay that came to
+   * nothing, and not sent unless `paid_at` says so; another was chosen in its place, or can be.
+   */
   guarantee: z.object({
     most: z.number(),
     promised: z.number(),

@@ -105,6 +105,7 @@ export const endpoints = {
     writeReview: reviews.writeReview,
     withdrawReview: reviews.withdrawReview,
     reportReview: reviews.reportReview,
+    reportOwnersReview: reviews.reportOwnersReview,
     addReviewPhoto: reviews.addReviewPhoto,
     removeReviewPhoto: reviews.removeReviewPhoto,
     listDigests: reviews.listDigests,
@@ -116,6 +117,7 @@ export const endpoints = {
   businessReviews: {
     listBusinessReviews: businessReviews.listBusinessReviews,
     reviewGuest: businessReviews.reviewGuest,
+    withdrawGuestReview: businessReviews.withdrawGuestReview,
     replyToReview: businessReviews.replyToReview,
   },
   support: {

@@ -21,6 +21,8 @@ export type RefundPart = z.infer<typeof refundPart>;
 export const disputeShown = z.object({
   /** Whose it is: ours, for the guest, or the guest's bank's. */
   by: z.enum(['us', 'bank']),
+  /** Whether anything of what the owner is to have is kept back: not where all of it has reached their bank, or nothing is theirs. */
+  is_kept: z.boolean(),
   opened_at: z.string(),
   decided_at: z.nullable(z.string()),
   /** For the owner; with more back to the guest; or the bank has ended it. */

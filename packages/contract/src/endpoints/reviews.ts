@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { LISTING_CLIENT_ID_MAX_LENGTH } from '../limits.ts';
 import { calendarDay, email, emptyAs, id, idInText, text, wholeNumber } from '../parsing/fields.ts';
 import { REPORT_MESSAGE_MAX_LENGTH, REPORT_MESSAGE_MIN_LENGTH } from '../rules/listing/report-reasons.ts';
-import { ANSWER_REMOVED_REASONS, REVIEW_REPORT_REASONS } from '../rules/reviews/review-cases.ts';
+import {
+  ANSWER_REMOVED_REASONS,
+  OWNERS_REVIEW_REPORT_REASONS,
+  REVIEW_REPORT_REASONS,
+} from '../rules/reviews/review-cases.ts';
 import {
   HIDDEN_REASONS,
   PARTY_KINDS,
@@ -12,6 +16,7 @@ import {
   REVIEW_PARTS,
   REVIEW_PHOTOS_MAX,
   REVIEW_SEARCH_MAX_LENGTH,
+  REVIEW_STATES,
   REVIEW_WORDS_MAX_LENGTH,
   REVIEW_WORDS_MIN_LENGTH,
 } from '../rules/reviews/review-rules.ts';
@@ -95,6 +100,11 @@ export const listReviews = endpoint({
   }),
 });
 
+const reported = {
+  message: text(REPORT_MESSAGE_MAX_LENGTH, REPORT_MESSAGE_MIN_LENGTH),
+  email: emptyAs(undefined, email),
+};
+
 /**
  * What somebody reports of a review that everybody can read. `email`: where we answer; who is signed in may leave it out. With an
  * `Idempotency-Key` header a repeat is the same report.
@@ -104,11 +114,7 @@ export const reportReview = endpoint({
   path: '/reviews/:reviewId/reports',
   auth: 'optional',
   params: z.object({ reviewId: idInText }),
-  body: z.object({
-    reason: z.enum(REVIEW_REPORT_REASONS, { error: 'Choose what is wrong.' }),
-    message: text(REPORT_MESSAGE_MAX_LENGTH, REPORT_MESSAGE_MIN_LENGTH),
-    email: emptyAs(undefined, email),
-  }),
+  body: z.object({ reason: z.enum(REVIEW_REPORT_REASONS, { error: 'Choose what is wrong.' }), ...reported }),
   reply: z.object({ status: success, message: z.string() }),
 });
 
@@ -167,19 +173,19 @@ export const readProofs = endpoint({
   }),
 });
 
-/** What its author sees of what they wrote. `hidden`: why nobody else can. */
+/** What its author sees of what they wrote. `hidden`: why nobody else can; `case_number`: what to name to object to a removal. */
 const written = {
   words: z.string(),
   private_note: z.string(),
   written_on: calendarDay,
   is_shown: z.boolean(),
   hidden: z.nullable(z.enum(HIDDEN_REASONS)),
+  case_number: z.nullable(z.string()),
 };
 
 /** A guest's own review of a booking, and what its owner wrote of them once both may be read. */
 export const reviewOfBooking = z.object({
-  /** 'early': the stay is not over, or was never paid; 'open': it can be reviewed; 'over': not any more. */
-  state: z.enum(['early', 'open', 'over']),
+  state: z.enum(REVIEW_STATES),
   last_day: calendarDay,
   own: z.nullable(
     z.object({
@@ -271,7 +277,17 @@ export const saveAsking = endpoint({
   reply: asking,
 });
 
-/** Takes a review back for good: its words are deleted, and it is counted as withdrawn where it was shown. */
+/** The same by a guest, of what the owner wrote of them, words or note, once they can read it. */
+export const reportOwnersReview = endpoint({
+  method: 'POST',
+  path: '/user/inquiries/:bookingId/review/reports',
+  auth: 'required',
+  params: ofBooking,
+  body: z.object({ reason: z.enum(OWNERS_REVIEW_REPORT_REASONS, { error: 'Choose what is wrong.' }), ...reported }),
+  reply: z.object({ status: success, message: z.string() }),
+});
+
+/** Takes a review back for good: its words are deleted, and it is counted as withdrawn where it was shown; one that was removed, as that. */
 export const withdrawReview = endpoint({
   method: 'POST',
   path: '/user/inquiries/:bookingId/review/withdraw',

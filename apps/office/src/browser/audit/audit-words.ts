@@ -26,6 +26,8 @@ function useCaseWords() {
     review_kept: t`looked at the review and kept it`,
     answer_removed: t`removed the owner’s answer to a review`,
     review_removed: t`removed the review`,
+    review_restored: t`showed a removed review again`,
+    answer_restored: t`showed a removed answer of an owner again`,
     ticket_moved: t`said what became of the ticket`,
   };
 }

@@ -19,7 +19,7 @@ export function OpenDispute({ bookingId }: { bookingId: number }) {
       {isAsked && (
         <WhyDialog
           title={t`Open a dispute?`}
-          means={t`What the owner is to have of this booking is kept back until it is decided.`}
+          means={t`What the owner is to have of this booking is kept back until it is decided, as far as it has not reached their bank.`}
           act={t`Open it`}
           run={(why) => dispute(bookingId, why)}
           onDone={() => void navigate('/cases?kind=dispute')}

@@ -15,6 +15,7 @@ import {
   listQueue,
   noteOnCase,
   type QueueCase,
+  restoreReview,
   settleArrival,
   settleCollision,
   settleDifference,
@@ -126,6 +127,9 @@ export const decideTheReview = (
     }),
   );
 
+export const restoreTheReview = (one: QueueCase, why: string): Promise<void> =>
+  changing(one, () => officeCall(restoreReview, { params: { caseId: String(one.id) }, body: { why } }));
+
 /** The stay of a case was paused from it, or it was said why somebody looks: that shows more in the list as well. */
 export const readCaseAgain = (one: Pick<QueueCase, 'kind' | 'id'>): Promise<unknown> =>
   changing(one, () => Promise.resolve());
@@ -161,13 +165,18 @@ const guaranteeOf = (one: QueueCase) => ({ guaranteeId: String(one.guarantee?.id
 export const releaseGuarantee = (one: QueueCase, payee: string, why: string): Promise<void> =>
   changing(one, () => officeCall(askForGuarantee, { params: guaranteeOf(one), body: { payee, why } }));
 
-/** Notes that one which two have released was sent from our bank. */
+/** Notes that one which two have released was sent from our bank: before it was no longer owed in full, where the page has said that. */
 export const guaranteeSent = (one: QueueCase, reference: string, why: string): Promise<void> =>
-  changing(one, () => officeCall(noteGuaranteeSent, { params: guaranteeOf(one), body: { reference, why } }));
+  changing(one, () =>
+    officeCall(noteGuaranteeSent, {
+      params: guaranteeOf(one),
+      body: { reference, left_before: one.guarantee?.is_owed === false, why },
+    }),
+  );
 
-/** Takes back the release of one that is not owed any more. */
+/** Takes back the release of one that is not owed in full any more, and has not left our bank. */
 export const withdrawRelease = (one: QueueCase, why: string): Promise<void> =>
-  changing(one, () => officeCall(withdrawGuarantee, { params: guaranteeOf(one), body: { why } }));
+  changing(one, () => officeCall(withdrawGuarantee, { params: guaranteeOf(one), body: { nothing_left: true, why } }));
 
 /** The same to note that a refused refund was sent from our bank. */
 export const refundSentByHand = (one: QueueCase, reference: string, why: string): Promise<void> =>

@@ -8,6 +8,7 @@ const ADDRESSES: Partial<Record<Found['kind'], (found: Found) => string | null>>
   business: ({ id }) => `/businesses/${id}`,
   ticket: ({ id }) => `/cases/ticket/${id}`,
   dispute: ({ id }) => `/cases/dispute/${id}`,
+  review: ({ id }) => `/cases/review/${id}`,
   difference: ({ id }) => `/cases/difference/${id}`,
   payment: ({ booking_id }) => (booking_id === null ? null : `/bookings/${booking_id}`),
 };

@@ -98,6 +98,7 @@ const words: Record<LogAction, (subject: string, detail: Detail) => string> = {
   booking_called_off: (subject, { reason }) => `cancelled booking ${subject}${reason ? `: ${reason}` : ''}`,
   guest_marked: (subject, { mark }) => `marked ${subject} as ${markWords(mark)}`,
   guest_reviewed: (subject) => `wrote of the guests of booking ${subject}`,
+  guest_review_withdrawn: (subject) => `took back what was written of the guests of booking ${subject}`,
   review_answered: (subject) => `answered the review of booking ${subject}`,
   looking_allowed: (_, { until }) => `let support look until ${momentInIndia(String(until))}`,
   looking_ended: () => 'ended support’s looking',

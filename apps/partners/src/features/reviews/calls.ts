@@ -3,6 +3,7 @@ import {
   type ReviewedBooking,
   replyToReview,
   reviewGuest,
+  withdrawGuestReview,
 } from '@basera/contract/endpoints/partners/reviews';
 import { api } from '@basera/ui/browser/calls/api.ts';
 import { byCursor, onceEach } from '@basera/ui/browser/calls/use-growing-list.ts';
@@ -35,6 +36,10 @@ export type GuestEntry = { again: boolean; words: string; private_note: string }
 /** Keeps what a business writes of its guests; once. */
 export const writeOfGuest = (bookingId: number, body: GuestEntry) =>
   api.call(reviewGuest, { params: { bookingId: String(bookingId) }, body });
+
+/** Takes it back for good. */
+export const takeBackOfGuest = (bookingId: number) =>
+  api.call(withdrawGuestReview, { params: { bookingId: String(bookingId) } });
 
 /** Answers a guest's review beneath it; once. */
 export const answerReview = (bookingId: number, words: string) =>

@@ -2,7 +2,8 @@ import { pictureAt } from '@basera/contract/pictures';
 import { may } from '@basera/contract/rules/business/roles';
 import { REVIEW_PARTS, ratingText } from '@basera/contract/rules/reviews/review-rules';
 import { formatLongDay } from '@basera/contract/words/date-words';
-import { partNames, partyNames } from '@basera/contract/words/review-words';
+import { capitalised } from '@basera/contract/words/phrases';
+import { hiddenNames, partNames, partyNames } from '@basera/contract/words/review-words';
 import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
@@ -10,6 +11,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useBusiness } from '../../browser/business';
 import type { ReviewedStay } from './calls';
+import { Objecting } from './objecting';
 
 type Review = NonNullable<ReviewedStay['of_stay']>;
 const useForm = lateLoader(() => import('./answer-form'));
@@ -50,7 +52,11 @@ export function GuestsReview({ stay, review }: { stay: ReviewedStay; review: Rev
         </div>
       )}
       {review.answer_removed ? (
-        <Note>{t`We have removed your answer; the page of your stay says that one is gone, and why. Our mail says how to object.`}</Note>
+        <Note>
+          <b>{t`Nobody reads this answer any more`}</b>
+          <p>{t`${capitalised(hiddenNames[review.answer_removed])}. The page of your stay says that one is gone, and why.`}</p>
+          {review.answer_case && <Objecting number={review.answer_case} />}
+        </Note>
       ) : review.reply ? (
         <Reply reply={review.reply} />
       ) : (

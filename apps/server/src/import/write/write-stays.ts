@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { freeSlug, slugOf } from '@basera/contract/addresses/stay-slug';
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { ListingPart } from '@basera/contract/rules/listing/parts';
+import type { MealTerms } from '@basera/contract/rules/terms/capped-terms';
 import { sql, type Transaction } from 'kysely';
 import { comparable } from '../../gazetteer/comparable.ts';
 import { capNewKind, isWhole, keepTakenOf, keepUnits, lowerRoom } from '../../modules/bookings/index.ts';
@@ -23,8 +24,8 @@ export type References = {
   amenities: ReadonlyMap<string, number>;
 };
 
-/** The same with the day on which what is there already is changed. */
-export type DatedReferences = References & { today: CalendarDate };
+/** The same with the first night for which what is there already is changed. */
+export type DatedReferences = References & { tonight: CalendarDate };
 
 export type BatchPlan = {
   added: ImportedStay[];
@@ -210,13 +211,13 @@ async function changeStay(
     if (stay.houseRules) await trx.deleteFrom('house_rules').where('property_id', '=', id).execute();
     await addHouseRules(trx, [{ stay, property_id: id }]);
   }
-  await changeRooms(trx, { id, stay, owners }, references.today);
+  await changeRooms(trx, { id, stay, owners }, references.tonight);
 }
 
-async function changeRooms(trx: Transaction<DB>, { id, stay, owners }: Change, today: CalendarDate): Promise<void> {
+async function changeRooms(trx: Transaction<DB>, { id, stay, owners }: Change, tonight: CalendarDate): Promise<void> {
   const known = await trx
     .selectFrom('rooms')
-    .select(['id', 'name', 'units'])
+    .select(['id', 'name', 'units', 'meal', 'breakfast', 'lunch', 'dinner'])
     .where('property_id', '=', id)
     .orderBy('id')
     .execute();
@@ -229,7 +230,8 @@ async function changeRooms(trx: Transaction<DB>, { id, stay, owners }: Change, t
         .values({ ...roomColumnsOf(room), property_id: id, made_at: sql`now()` })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await capNewKind(trx, made.id, today);
+      await capNewKind(trx, made.id, tonight);
+      await lowerRoom(trx, made.id, { tonight, before: null });
       continue;
     }
     if (owners.rooms.has(before.id)) continue;
@@ -240,11 +242,11 @@ async function changeRooms(trx: Transaction<DB>, { id, stay, owners }: Change, t
     const set = owners.prices.has(before.id) ? columns : { ...columns, base_price };
     await trx.updateTable('rooms').set(set).where('id', '=', before.id).execute();
     // Of nights that its owner has cancelled a file makes nothing dearer either.
-    await lowerRoom(trx, before.id, today);
+    await lowerRoom(trx, before.id, { tonight, before });
   }
 }
 
-type KnownRoom = { id: number; name: string; units: number };
+type KnownRoom = MealTerms & { id: number; name: string; units: number };
 
 /**
  * Which room of the database each kind of the file is: the one of its name; where one of each is left, that one has

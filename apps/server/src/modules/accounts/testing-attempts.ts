@@ -12,6 +12,27 @@ type Owned = {
   later: CalendarDate;
 };
 
+/** What is done about the reviews of a booking. */
+const reviewAttempts = (bookingId: number): Record<string, [string, string, unknown?]> => ({
+  readOwnReview: ['GET', `/user/inquiries/${bookingId}/review`],
+  writeReview: [
+    'POST',
+    `/user/inquiries/${bookingId}/review`,
+    {
+      parts: { clean: 1, as_described: 1, arrival: 1, host: 1, place: 1, value: 1 },
+      words: 'Never there, but all of it was bad.',
+    },
+  ],
+  removeReviewPhoto: ['DELETE', `/user/inquiries/${bookingId}/review/photos/1`],
+  addReviewPhoto: ['POST', `/user/inquiries/${bookingId}/review/photos`, { client_id: 'mine' }],
+  withdrawReview: ['POST', `/user/inquiries/${bookingId}/review/withdraw`],
+  reportOwnersReview: [
+    'POST',
+    `/user/inquiries/${bookingId}/review/reports`,
+    { reason: 'abusive', message: 'They threaten to come to my door.', email: 'b@example.com' },
+  ],
+});
+
 /** By the name of a call, how somebody else tries it on what a person has: method, path and body. */
 export function attemptsAt({
   bookingId,
@@ -47,18 +68,7 @@ export function attemptsAt({
     stayCalendar: ['GET', `/user/inquiries/${bookingId}/calendar`],
     taxInvoice: ['GET', `/user/inquiries/${bookingId}/invoice`],
     creditNote: ['GET', `/user/inquiries/${bookingId}/credit-notes/1`],
-    readOwnReview: ['GET', `/user/inquiries/${bookingId}/review`],
-    writeReview: [
-      'POST',
-      `/user/inquiries/${bookingId}/review`,
-      {
-        parts: { clean: 1, as_described: 1, arrival: 1, host: 1, place: 1, value: 1 },
-        words: 'Never there, but all of it was bad.',
-      },
-    ],
-    removeReviewPhoto: ['DELETE', `/user/inquiries/${bookingId}/review/photos/1`],
-    addReviewPhoto: ['POST', `/user/inquiries/${bookingId}/review/photos`, { client_id: 'mine' }],
-    withdrawReview: ['POST', `/user/inquiries/${bookingId}/review/withdraw`],
+    ...reviewAttempts(bookingId),
     saveBuyer: ['PUT', `/user/inquiries/${bookingId}/buyer`, { gstin: '', business_name: '' }],
     readCalendar: ['GET', `/partners/properties/${stayId}/calendar?from=${later}&to=${addDays(later, 2)}`],
     setDateRates: calendar('rates', { ...rooms, price: 1 }),

@@ -74,7 +74,7 @@ export async function arrivalNow(
   return isAsked ? presentArrival(booking, said) : null;
 }
 
-/** The same for its owner, who can say no more once check-in has come. */
+/** The same for its owner, or who speaks for them, who can say no more once check-in has come. */
 export async function arrivalToSay(
   deps: Pick<ArrivalsDeps, 'db' | 'clock'>,
   bookingId: number,

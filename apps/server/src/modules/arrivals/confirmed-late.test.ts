@@ -72,12 +72,19 @@ describe.each(everydayKinds)('an arrival that is confirmed late (%s)', (kind) =>
     expect((await press(said)).status).toBe(200);
     await at(18);
     expect([await waiting(), (await asked(silent)).state]).toEqual([1, 'silent']);
+    const mayExpect = async () => {
+      const found = await server.database.pool.query('select id from arrival_cases where booking_id = $1', [silent]);
+      const support = await office.staffAs('support');
+      return (await support.call('GET', `/queue/arrival/${found.rows[0]?.id}`)).body.data.may;
+    };
+    expect(await mayExpect()).toMatchObject({ settle: true, expect: true });
     for (const hoursAfter of [0, 45]) {
       server.clock.set(new Date(instantInIndia(DAY, '14:00').getTime() + hoursAfter * HOUR_MS));
       expect(await press(silent)).toMatchObject({ status: 409, body: { message: /Check-in has come/ } });
       expect((await press(said)).status).toBe(200);
       expect([await waiting(), await asked(silent), (await asked(said)).state]).toEqual([0, null, 'confirmed']);
     }
+    expect(await mayExpect()).toMatchObject({ settle: true, expect: false });
     const byStaff = await settle(silent, { is_expected: true }, await office.staffAs('support'));
     expect(byStaff).toMatchObject({ status: 409, body: { message: /Check-in has come/ } });
     const { owner_record: record } = (await server.call('GET', `/showPropertyDetails/${stay.slug}`)).body.data.property;

@@ -1,5 +1,6 @@
 export { capNewKind } from './caps/cap-rates.ts';
 export { dearerWords, lowerRoom } from './caps/cap-terms.ts';
+export { holdTermsOfBefore } from './caps/hold-of-before.ts';
 export { termCapsOf, termsOfRoom } from './caps/term-cap-queries.ts';
 export { moveToRoom, roomsToMoveTo } from './change/move-to-room.ts';
 export type { BookingsDeps } from './deps.ts';

@@ -6,6 +6,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { FORMER_GUEST } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
 import type { BookingRow, ReturnedBecause } from '../payments/index.ts';
+import { dropSheets } from '../reviews/index.ts';
 import { wholeAddress } from '../stays/index.ts';
 import { type RoomNight, roomNights } from './nights/take-nights.ts';
 import type { BookingEventKind } from './tables.ts';
@@ -77,6 +78,8 @@ export async function moveBooking(
     .set({ status: to, hold_expires_at: null, updated_at: now })
     .where('id', '=', booking.id)
     .execute();
+  // A review exists only with its stay.
+  if (to === 'cancelled') await dropSheets(trx, booking.id, now);
   await recordEvent(trx, booking.id, details.kind ?? stepOf(booking, to), now, details);
 }
 
@@ -164,6 +167,10 @@ export const roomsOfBookings = (db: Kysely<DB>, bookingIds: number[]) =>
   db.selectFrom('booking_rooms').selectAll().where('booking_id', 'in', bookingIds).orderBy('room_id').execute();
 
 export type BookedRoomRow = Awaited<ReturnType<typeof roomsOfBookings>>[number];
+
+/** The room whose price it is: the one that was booked, whichever was given in its stead. */
+export const roomBooked = ({ first_room_id, room_id }: Pick<BookedRoomRow, 'first_room_id' | 'room_id'>): number =>
+  first_room_id ?? room_id;
 
 /** The same with what the owner says of smoking in them today. */
 export const roomsToShow = (db: Kysely<DB>, bookingIds: number[]) =>

@@ -48,7 +48,12 @@ declare module '../../platform/schema.ts' {
       created_at: Date;
       updated_at: Date;
     };
-    booking_rooms: BookedRoom & { booking_id: number; priced_by: JSONColumnType<PricedBy> | null };
+    booking_rooms: BookedRoom & {
+      booking_id: number;
+      priced_by: JSONColumnType<PricedBy> | null;
+      /** Of 0212-first-room.sql: the room that was booked at this price, where another was given; null: the one it has. */
+      first_room_id: Defaulted<number | null>;
+    };
     booking_events: {
       id: Id;
       booking_id: number;
@@ -157,7 +162,7 @@ export type BookedRoom = {
 };
 
 /** As it is kept: with what it was priced by beside its rates (0049-guests-and-nights.sql); null (or missing): by those alone. */
-export type SoldRoom = BookedRoom & { priced_by?: PricedBy | null };
+export type SoldRoom = BookedRoom & { priced_by?: PricedBy | null; first_room_id?: number | null };
 
 /**
  * 'given_up': cancelled before it was paid. 'returned': money that came for nothing and goes back whole. 'called_off': cancelled by

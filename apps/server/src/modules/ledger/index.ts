@@ -19,6 +19,7 @@ export { type Difference, differenceById, type Found, openDifferences } from './
 export {
   BY_ITSELF,
   endDifference,
+  isDifferenceOpen,
   openDifference,
   openWhatToLookAt,
   settleDifference,

@@ -143,7 +143,7 @@ describe('the page of money', () => {
     expect(await db.transaction().execute((trx) => releaseGuarantee(trx, released, clock.now()))).toBe(true);
     const sent = { id: guarantee, reference: 'UTR-7700-1' };
     const went = await db.transaction().execute((trx) => payGuarantee(trx, sent, clock.now()));
-    expect(went).toEqual({ bookingId: id, amount });
+    expect(went).toEqual({ bookingId: id, amount, owed: amount });
     expect(await rowsOfPage('journal: guaranteed')).toEqual(await journalOf(id));
     guest = await server.signedInAs('asha@example.com');
   });

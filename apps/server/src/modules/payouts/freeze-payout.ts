@@ -54,6 +54,9 @@ export async function waitForNewDay(
     await changePayout(trx, id, { hold_until, released_by_hand_at: null, checked_at: null });
 }
 
+/** Kept back with us: what has reached a bank is not, whatever was said of it before. */
+export const isKept = (payout: PayoutRow): boolean => payout.frozen_at !== null && isUnreleased(payout);
+
 /** Still with us, or held at the gateway. */
 export const isUnreleased = ({ state, is_stray }: PayoutRow): boolean =>
   !is_stray && (state === 'planned' || state === 'held' || state === 'failed');

@@ -11,6 +11,7 @@ export {
   asksBank,
   type DisputeRow,
   disputeById,
+  disputesById,
   isBanksToEnd,
   isUnheard,
   mayBeTaken,
@@ -25,7 +26,7 @@ export {
 } from './disputes/dispute-steps.ts';
 export { decideDisputeIn, openDisputeIfNone, openDisputeIn } from './disputes/disputes.ts';
 export { freezeAtDoor, isKeptBack, thawAtDoor } from './disputes/kept-at-door.ts';
-export { freezePayout, releasePayout, thawPayout, waitForNewDay } from './freeze-payout.ts';
+export { freezePayout, isKept, releasePayout, thawPayout, waitForNewDay } from './freeze-payout.ts';
 export { hearOfPayouts } from './hear-of-payouts.ts';
 export { notePaid } from './note-paid.ts';
 export { type PayoutRow, payoutIfAny, payoutsOfBooking, referenceOf } from './payout-queries.ts';

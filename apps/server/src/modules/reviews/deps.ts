@@ -11,4 +11,6 @@ export type ReviewsDeps = {
   tellSoon(): void;
   /** Looks for signs of fraud in what was handed in, likewise. */
   lookSoon(): void;
+  /** Completes stays that are over now rather than at the job's next turn: before, nothing is shown of them. */
+  completeSoon(): void;
 };

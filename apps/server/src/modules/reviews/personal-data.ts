@@ -9,7 +9,7 @@ import { mutedAmong, unmute } from './asking/asking-queries.ts';
 import { forgetReporter, reportsByUser } from './cases/case-queries.ts';
 import { forgetMailsTo } from './mail-queries.ts';
 import { photosOf } from './photos/photo-queries.ts';
-import { partsOf, presentWritten } from './present.ts';
+import { partsOf, presentKept } from './present.ts';
 import {
   answersBy,
   forgetAnswerer,
@@ -34,7 +34,7 @@ export const reviewsOfPerson = ({ db, clock }: { db: Kysely<DB>; clock: Clock })
       of: row.side === 'guest' ? 'the stay' : 'its guests',
       // What they rated of the stay, or whether they would have its guests again.
       ...(row.side === 'guest' ? { parts: partsOf(row) } : { again: row.again }),
-      ...presentWritten(row),
+      ...presentKept(row),
       // Where they are seen, once the review is.
       photos: (photos.get(row.id) ?? []).map(({ key, sent_at }) => ({
         address: pictureAddress(key),

@@ -7,13 +7,14 @@ import {
   type PartRatings,
   partyKindOf,
   REVIEW_PARTS,
+  type ReviewState,
   ratingOf,
 } from '@basera/contract/rules/reviews/review-rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { ReviewPhoto } from './photos/photo-queries.ts';
 import type { BookingToReview, ReviewRow } from './review-queries.ts';
 import type { hiddenAnswersOf, hiddenOf, meansOf, monthsOf, ShownRow } from './shown-queries.ts';
-import { type ReviewState, reviewState } from './window.ts';
+import { reviewState } from './window/window.ts';
 
 const ANONYMOUS = 'A guest';
 
@@ -71,8 +72,8 @@ export const presentSummary = ({ means, months, hidden, hiddenAnswers }: Summed)
 
 const isShown = ({ published_at, hidden_at }: ReviewRow) => published_at !== null && hidden_at === null;
 
-/** What its author sees of what they wrote. */
-export const presentWritten = (row: ReviewRow) => ({
+/** What was written, as its author keeps it. */
+export const presentKept = (row: ReviewRow) => ({
   words: row.words,
   private_note: row.private_note,
   written_on: dayInIndia(row.written_at),
@@ -80,14 +81,25 @@ export const presentWritten = (row: ReviewRow) => ({
   hidden: row.hidden_because,
 });
 
+/** A case as it is called where somebody objects; null for none. */
+const caseNumber = (caseId: number | undefined) => (caseId === undefined ? null : `RV-${caseId}`);
+
+/** What its author sees of what they wrote. `removedIn`: the case that removed it. */
+const presentWritten = (row: ReviewRow, removedIn: number | undefined) => ({
+  ...presentKept(row),
+  case_number: caseNumber(removedIn),
+});
+
+type Written = { sheets: ReviewRow[]; photos: Map<number, ReviewPhoto[]>; removedIn: number | undefined };
+
 /** What a guest sees of the reviews of their booking. */
 export function presentOfBooking(
   booking: BookingToReview,
-  { sheets, photos }: { sheets: ReviewRow[]; photos: Map<number, ReviewPhoto[]> },
+  { sheets, photos, removedIn }: Written,
   state: ReviewState,
 ): ReviewOfBooking {
   const own = sheets.find(({ side }) => side === 'guest');
-  const other = sheets.find(({ side, published_at }) => side === 'owner' && published_at !== null);
+  const other = sheets.find((sheet) => sheet.side === 'owner' && isShown(sheet));
   const parts = own && partsOf(own);
   const pictures = (own && photos.get(own.id)) ?? [];
   return {
@@ -99,7 +111,7 @@ export function presentOfBooking(
             id: own.id,
             parts,
             rating: ratingOf(parts),
-            ...presentWritten(own),
+            ...presentWritten(own, removedIn),
             reply: replyOf(own),
             photo_count: pictures.length,
             photos: isShown(own) ? pictures.map(presentPhoto) : [],
@@ -116,12 +128,19 @@ export function presentOfBooking(
   };
 }
 
-type Sheets = { own: ReviewRow | undefined; shown: ShownRow | undefined; photos: ReviewPhoto[] };
+type Sheets = {
+  own: ReviewRow | undefined;
+  shown: ShownRow | undefined;
+  photos: ReviewPhoto[];
+  /** The case that removed their own, and the one that removed their answer. */
+  removedIn: number | undefined;
+  answerRemovedIn: number | undefined;
+};
 
 /** A booking as its owner sees it: `shown` is what its guest wrote, once everybody may read it. */
 export function presentForOwner(
   booking: BookingToReview,
-  { own, shown, photos }: Sheets,
+  { own, shown, photos, removedIn, answerRemovedIn }: Sheets,
   clock: Clock,
 ): ReviewedBooking {
   const lastDay = lastReviewDay(booking.check_out);
@@ -134,9 +153,14 @@ export function presentForOwner(
     last_day: lastDay,
     days_left: Math.max(0, daysBetween(clock.today(), lastDay)),
     can_write: !own && reviewState(booking, clock.now()) === 'open',
-    own: own ? { again: own.again ?? false, ...presentWritten(own) } : null,
+    own: own ? { again: own.again ?? false, ...presentWritten(own, removedIn) } : null,
     of_stay: shown
-      ? { ...presentShown(shown, photos), private_note: shown.private_note, answer_removed: shown.reply_hidden_because }
+      ? {
+          ...presentShown(shown, photos),
+          private_note: shown.private_note,
+          answer_removed: shown.reply_hidden_because,
+          answer_case: caseNumber(answerRemovedIn),
+        }
       : null,
   };
 }

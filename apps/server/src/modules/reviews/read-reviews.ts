@@ -3,6 +3,7 @@ import type { ReviewedBooking } from '@basera/contract/endpoints/partners/review
 import type { ReviewOfBooking } from '@basera/contract/endpoints/reviews';
 import { REVIEW_DAYS, REVIEWS_PAGE_SIZE } from '@basera/contract/rules/reviews/review-rules';
 import { HttpError } from '../../platform/http/http-errors.ts';
+import { removingCases } from './cases/restore-queries.ts';
 import type { ReviewsDeps } from './deps.ts';
 import { photosOf } from './photos/photo-queries.ts';
 import { presentForOwner, presentOfBooking, presentShown, presentSummary } from './present.ts';
@@ -17,7 +18,7 @@ import {
   shownOfBookings,
   shownPage,
 } from './shown-queries.ts';
-import { reviewState } from './window.ts';
+import { reviewState } from './window/window.ts';
 
 /** A page of the reviews of a stay that guests can see, and the means of all. Throws 404. */
 export async function readReviews(
@@ -48,20 +49,24 @@ export async function readReviews(
 
 /** A guest's own booking. Throws 404. */
 export async function readOwn({ db, clock }: ReviewsDeps, bookingId: number, userId: number): Promise<ReviewOfBooking> {
-  const booking = await ownBookingToReview(db, bookingId, userId);
+  const now = clock.now();
+  const booking = await ownBookingToReview(db, { bookingId, userId, now });
   if (!booking) throw new HttpError('not_found', 'There is no such booking.');
   const sheets = await reviewsOfBookings(db, [bookingId]);
   const photos = await photosOf(
     db,
     sheets.map(({ id }) => id),
   );
-  return presentOfBooking(booking, { sheets, photos }, reviewState(booking, clock.now()));
+  const own = sheets.find(({ side }) => side === 'guest');
+  const removedIn = own?.hidden_because ? (await removingCases(db, [own.id], 'review')).get(own.id) : undefined;
+  return presentOfBooking(booking, { sheets, photos, removedIn }, reviewState(booking, now));
 }
 
 /** Bookings as their owner sees them, in the order of their numbers given: what guests wrote only once everybody may read it. */
 async function readForOwners({ db, clock }: ReviewsDeps, bookingIds: number[]): Promise<ReviewedBooking[]> {
   if (bookingIds.length === 0) return [];
-  const bookings = new Map((await bookingsToReviewById(db, bookingIds)).map((booking) => [booking.id, booking]));
+  const found = await bookingsToReviewById(db, bookingIds, clock.now());
+  const bookings = new Map(found.map((booking) => [booking.id, booking]));
   const own = new Map(
     (await reviewsOfBookings(db, bookingIds)).flatMap((sheet) =>
       sheet.side === 'owner' ? [[sheet.booking_id, sheet] as const] : [],
@@ -72,10 +77,27 @@ async function readForOwners({ db, clock }: ReviewsDeps, bookingIds: number[]): 
     db,
     [...shown.values()].map(({ id }) => id),
   );
+  const gone = [...own.values()].filter(({ hidden_because }) => hidden_because !== null);
+  const answerless = [...shown.values()].filter(({ reply_hidden_because }) => reply_hidden_because !== null);
+  const removed = await removingCases(
+    db,
+    gone.map(({ id }) => id),
+    'review',
+  );
+  const answersRemoved = await removingCases(
+    db,
+    answerless.map(({ id }) => id),
+    'answer',
+  );
   return bookingIds.flatMap((id) => {
     const booking = bookings.get(id);
     const of = shown.get(id);
-    const sheets = { own: own.get(id), shown: of, photos: (of && photos.get(of.id)) ?? [] };
+    const mine = own.get(id);
+    const sheets = {
+      ...{ own: mine, shown: of, photos: (of && photos.get(of.id)) ?? [] },
+      removedIn: mine && removed.get(mine.id),
+      answerRemovedIn: of && answersRemoved.get(of.id),
+    };
     return booking ? [presentForOwner(booking, sheets, clock)] : [];
   });
 }

@@ -1,18 +1,16 @@
 import type { HiddenReason } from '@basera/contract/rules/reviews/review-rules';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
+import { lockBooking } from '../payments/index.ts';
 import { forgetSaltsOf } from './digests/forget-salts.ts';
-import { leavePhotos, leavePhotosOf } from './photos/photo-queries.ts';
+import { leavePhotos, leavePhotosOf, leavePhotosOfBooking } from './photos/photo-queries.ts';
+import { hindranceAt } from './window/window-queries.ts';
 
 export type ReviewRow = Selectable<DB['reviews']>;
 export type Side = ReviewRow['side'];
 
-/** Money of the booking `b` was not all given back. */
-export const isPaid = sql<boolean>`exists (select from payments p where p.booking_id = b.id
-  and p.status in ('completed', 'refunding', 'partly_refunded'))`;
-
-/** A booking as far as reviewing it goes. */
-const bookingsToReview = (db: Kysely<DB>) =>
+/** A booking as far as reviewing it at `now` goes. */
+const bookingsToReview = (db: Kysely<DB>, now: Date) =>
   db
     .selectFrom('bookings as b')
     .select([
@@ -25,21 +23,21 @@ const bookingsToReview = (db: Kysely<DB>) =>
       'b.business_id',
       'b.check_in',
       'b.check_out',
-      'b.check_out_time',
-      'b.status',
     ])
-    .select(isPaid.as('is_paid'));
+    .select(hindranceAt(now).as('hindrance'));
 export type BookingToReview = NonNullable<Awaited<ReturnType<typeof bookingToReview>>>;
 
-export const bookingToReview = (db: Kysely<DB>, bookingId: number) =>
-  bookingsToReview(db).where('b.id', '=', bookingId).executeTakeFirst();
+export const bookingToReview = (db: Kysely<DB>, bookingId: number, now: Date) =>
+  bookingsToReview(db, now).where('b.id', '=', bookingId).executeTakeFirst();
 
-export const bookingsToReviewById = (db: Kysely<DB>, ids: number[]) =>
-  bookingsToReview(db).where('b.id', 'in', ids).execute();
+export const bookingsToReviewById = (db: Kysely<DB>, ids: number[], now: Date) =>
+  bookingsToReview(db, now).where('b.id', 'in', ids).execute();
 
 /** The same of a guest's own. */
-export const ownBookingToReview = (db: Kysely<DB>, bookingId: number, userId: number) =>
-  bookingsToReview(db).where('b.id', '=', bookingId).where('b.user_id', '=', userId).executeTakeFirst();
+export const ownBookingToReview = (
+  db: Kysely<DB>,
+  { bookingId, userId, now }: { bookingId: number; userId: number; now: Date },
+) => bookingsToReview(db, now).where('b.id', '=', bookingId).where('b.user_id', '=', userId).executeTakeFirst();
 
 /** Both sheets of bookings, whoever may read them. */
 export const reviewsOfBookings = (db: Kysely<DB>, bookingIds: number[]) =>
@@ -54,12 +52,16 @@ export const insertReview = (trx: Transaction<DB>, review: Insertable<DB['review
     .returning('id')
     .executeTakeFirst();
 
-/** Shows what both sides wrote, once both have. Of what was hidden before that the other side is not told, by being shown before time either. */
+/** Nothing is shown of a stay before it is completed: from then on it can be cancelled no more, and the review has its stay for good. */
+const isOfCompleted = sql<boolean>`exists (select from bookings b where b.id = reviews.booking_id and b.status = 'completed')`;
+
+/** Shows what both sides wrote of a locked booking, once both have. Of what was hidden before that the other side is not told, by being shown before time either. */
 export async function publishPair(trx: Transaction<DB>, bookingId: number, at: Date): Promise<void> {
   await trx
     .updateTable('reviews')
     .set({ published_at: at })
     .where('booking_id', '=', bookingId)
+    .where(isOfCompleted)
     .where('published_at', 'is', null)
     .where('hidden_at', 'is', null)
     .where(({ eb, selectFrom }) =>
@@ -83,8 +85,15 @@ export async function publishClosed(db: Kysely<DB>, now: Date): Promise<number> 
     .where('published_at', 'is', null)
     .where('hidden_at', 'is', null)
     .where('closes_at', '<=', now)
+    .where(isOfCompleted)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Deletes what was written of a locked booking that is cancelled: it has no stay behind it. Nobody has read it, since it was not completed. */
+export async function dropSheets(trx: Transaction<DB>, bookingId: number, at: Date): Promise<void> {
+  await leavePhotosOfBooking(trx, bookingId, at);
+  await trx.deleteFrom('reviews').where('booking_id', '=', bookingId).where('published_at', 'is', null).execute();
 }
 
 /** Takes a review from everybody's sight for good: its words go, and that it was there stays. */
@@ -122,7 +131,21 @@ export async function hideReview(
   return gone.length > 0;
 }
 
+/** Bookings of which a guest has written and nobody reads it yet. */
+const unshownBy = (trx: Transaction<DB>, userId: number) =>
+  trx
+    .selectFrom('reviews')
+    .select('booking_id')
+    .where('author_id', '=', userId)
+    .where('side', '=', 'guest')
+    .where('published_at', 'is', null)
+    .where('hidden_at', 'is', null)
+    .orderBy('booking_id')
+    .execute();
+
 export async function forgetAuthor(trx: Transaction<DB>, userId: number, at: Date): Promise<void> {
+  // Whoever is about to show the other's sheet finds this one gone.
+  for (const { booking_id } of await unshownBy(trx, userId)) await lockBooking(trx, booking_id);
   await forgetSaltsOf(trx, userId);
   await trx
     .updateTable('reviews')
@@ -202,5 +225,6 @@ export const shownOfGuest = (db: Kysely<DB>, userId: number) =>
     .where('b.user_id', '=', userId)
     .where('r.side', '=', 'owner')
     .where('r.published_at', 'is not', null)
+    .where('r.hidden_at', 'is', null)
     .orderBy('r.id')
     .execute();

@@ -6,13 +6,14 @@ import { idempotencyKey } from '../../platform/idempotency.ts';
 import { mayDo, requireRight } from '../partners/index.ts';
 import { reportThanks } from '../reports/index.ts';
 import { mute, mutedAmong, unmute } from './asking/asking-queries.ts';
-import { reportReview } from './cases/report-review.ts';
+import { reportOwnersReview, reportReview } from './cases/report-review.ts';
 import type { ReviewsDeps } from './deps.ts';
 import { readDigests, readLog, readProofs } from './digests/read-digests.ts';
 import { addPhoto, removePhoto } from './photos/add-photo.ts';
 import { readBusiness, readForOwner, readOwn, readReviews, withoutNotes } from './read-reviews.ts';
 import { replyToReview } from './reply-to-review.ts';
 import { bookingToReview } from './review-queries.ts';
+import { withdrawGuestReview } from './taking-back/withdraw-guest-review.ts';
 import { withdraw, writeSheet } from './write-review.ts';
 
 const { reviews, businessReviews } = endpoints;
@@ -69,6 +70,15 @@ export function reviewRoutes(serve: Serve, deps: ReviewsDeps): void {
     return { message: reportThanks(address) };
   });
 
+  serve(reviews.reportOwnersReview, async ({ params: { bookingId }, body, session: { userId }, request }) => {
+    const { address } = await reportOwnersReview(
+      deps,
+      { bookingId, guestId: userId },
+      { userId, network: networkOf(request.ip), ...body, email: body.email ?? undefined, key: idempotencyKey(request) },
+    );
+    return { message: reportThanks(address) };
+  });
+
   ownersRoutes(serve, deps);
 }
 
@@ -84,8 +94,8 @@ function digestRoutes(serve: Serve, { db }: ReviewsDeps): void {
 }
 
 /** 404 for a booking of another business, 403 for a role that does not speak for this one. */
-async function requireOwn({ db }: ReviewsDeps, userId: number, bookingId: number): Promise<void> {
-  const booking = await bookingToReview(db, bookingId);
+async function requireOwn({ db, clock }: ReviewsDeps, userId: number, bookingId: number): Promise<void> {
+  const booking = await bookingToReview(db, bookingId, clock.now());
   if (!booking) throw new HttpError('not_found', 'There is no such booking.');
   await requireRight(db, userId, booking.business_id, 'write_reviews', 'booking');
 }
@@ -103,6 +113,12 @@ function ownersRoutes(serve: Serve, deps: ReviewsDeps): void {
   serve(businessReviews.reviewGuest, async ({ params: { bookingId }, body, session: { userId } }) => {
     await requireOwn(deps, userId, bookingId);
     await writeSheet(deps, bookingId, userId, { side: 'owner', ...body });
+    return { data: { booking: await readForOwner(deps, bookingId) } };
+  });
+
+  serve(businessReviews.withdrawGuestReview, async ({ params: { bookingId }, session: { userId } }) => {
+    await requireOwn(deps, userId, bookingId);
+    await withdrawGuestReview(deps, bookingId, userId);
     return { data: { booking: await readForOwner(deps, bookingId) } };
   });
 

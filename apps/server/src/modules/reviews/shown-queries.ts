@@ -12,7 +12,7 @@ import { type Kysely, sql } from 'kysely';
 import { containing } from '../../platform/database/like.ts';
 import type { DB } from '../../platform/schema.ts';
 import { IS_SHOWN, POINTS } from '../ratings/index.ts';
-import { isPaid } from './review-queries.ts';
+import { hindranceAt } from './window/window-queries.ts';
 
 /**
  * Guests' reviews that everybody may read, with whose stay it was. Whatever shows reviews to others than their authors
@@ -82,14 +82,12 @@ export const monthsOf = (db: Kysely<DB>, propertyId: number) =>
     .execute();
 
 /**
- * Of a stay, how many were shown once and are hidden now, by why; one that the office removed before that counts once nobody can write of its
+ * Reviews that were shown once and are hidden now; one that the office removed before that counts once nobody can write of its
  * stay any more: sooner, the number would tell an owner that the guest has written.
  */
-export const hiddenOf = (db: Kysely<DB>, propertyId: number, now: Date) =>
+export const countedAsGone = (db: Kysely<DB>, now: Date) =>
   db
     .selectFrom('reviews')
-    .select(['hidden_because as reason', sql<number>`count(*)::int`.as('count')])
-    .where('property_id', '=', propertyId)
     .where('side', '=', 'guest')
     .where('hidden_because', 'is not', null)
     .where(({ or, and, eb }) =>
@@ -97,7 +95,13 @@ export const hiddenOf = (db: Kysely<DB>, propertyId: number, now: Date) =>
         eb('published_at', 'is not', null),
         and([eb('hidden_because', 'in', REMOVED_REASONS), eb('closes_at', '<=', now)]),
       ]),
-    )
+    );
+
+/** How many of a stay's have gone, by why. */
+export const hiddenOf = (db: Kysely<DB>, propertyId: number, now: Date) =>
+  countedAsGone(db, now)
+    .select(['hidden_because as reason', sql<number>`count(*)::int`.as('count')])
+    .where('property_id', '=', propertyId)
     .groupBy('hidden_because')
     .orderBy('hidden_because')
     .$narrowType<{ reason: HiddenReason }>()
@@ -115,10 +119,6 @@ export const hiddenAnswersOf = (db: Kysely<DB>, propertyId: number) =>
     .orderBy('reply_hidden_because')
     .$narrowType<{ reason: AnswerRemovedReason }>()
     .execute();
-
-/** The guests of the booking `b` have left. */
-const hasLeft = (now: Date) =>
-  sql<boolean>`(b.check_out + b.check_out_time::time) at time zone 'Asia/Kolkata' <= ${now}`;
 
 /** Stays of a business that can be reviewed now, if they end on `openFrom` or later, or have been; the latest check-out first. */
 export const businessStays = (
@@ -139,7 +139,7 @@ export const businessStays = (
     .where('b.user_id', 'is not', null)
     .where(({ or, and, eb, exists, selectFrom }) =>
       or([
-        and([eb('b.check_out', '>=', openFrom), hasLeft(now), isPaid]),
+        and([eb('b.check_out', '>=', openFrom), eb(hindranceAt(now), 'is', null)]),
         exists(
           selectFrom('reviews as r')
             .select('r.id')

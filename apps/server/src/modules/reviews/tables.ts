@@ -1,5 +1,10 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import type { AnswerRemovedReason, ReviewReportReason, SignalKind } from '@basera/contract/rules/reviews/review-cases';
+import type {
+  AnswerRemovedReason,
+  RemovedReason,
+  ReviewReportReason,
+  SignalKind,
+} from '@basera/contract/rules/reviews/review-cases';
 import type { HiddenReason } from '@basera/contract/rules/reviews/review-rules';
 import type { JSONColumnType } from 'kysely';
 import type {} from '../../platform/schema.ts';
@@ -50,6 +55,11 @@ declare module '../../platform/schema.ts' {
       how: Defaulted<string | null>;
       /** Of 0180: what was removed is the owner's answer. */
       answer_removed: Defaulted<boolean>;
+      /** Of 0223-removals-undone.sql: what was removed is shown again. */
+      restored_at: Defaulted<Date | null>;
+      restored_by: Defaulted<number | null>;
+      /** Why it had been removed. */
+      restored_from: Defaulted<RemovedReason | null>;
     };
     review_reports: {
       id: Id;
@@ -74,7 +84,15 @@ declare module '../../platform/schema.ts' {
     review_looks: { review_id: number; looked_at: Date };
     review_mails: {
       id: Id;
-      kind: 'report_received' | 'report_settled' | 'removed' | 'answer_removed' | 'ask_guest' | 'ask_owner';
+      kind:
+        | 'report_received'
+        | 'report_settled'
+        | 'removed'
+        | 'answer_removed'
+        | 'restored'
+        | 'answer_restored'
+        | 'ask_guest'
+        | 'ask_owner';
       report_id: Defaulted<number | null>;
       review_id: Defaulted<number | null>;
       user_id: Defaulted<number | null>;
@@ -99,6 +117,7 @@ declare module '../../platform/schema.ts' {
     review_digests: { day: CalendarDate; size: number; root: string; shown: number; made_at: Date };
     /** Where a shown review stands in it. Null `salt`: its author has gone, and the log says it tonight. */
     review_log_places: { review_id: number; index: number; salt: Buffer | null };
+    review_log_gone: { review_id: number; index: number };
     review_photos: {
       id: Id;
       booking_id: number;

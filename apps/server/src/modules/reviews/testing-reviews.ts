@@ -68,6 +68,7 @@ export async function reviewedHouse(kind: DatabaseKind) {
     async clear(): Promise<void> {
       server.clock.set(MORNING);
       await server.database.pool.query('delete from review_log_places');
+      await server.database.pool.query('delete from review_log_gone');
       await server.database.pool.query('delete from reviews');
       await server.database.pool.query('delete from review_photos');
       await server.database.pool.query('delete from rate_limits');

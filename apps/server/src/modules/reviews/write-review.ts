@@ -1,6 +1,12 @@
-import { type PartRatings, REVIEW_WRITES_PER_HOUR, reviewsCloseAt } from '@basera/contract/rules/reviews/review-rules';
+import {
+  type PartRatings,
+  REVIEW_WRITES_PER_HOUR,
+  type ReviewState,
+  reviewsCloseAt,
+} from '@basera/contract/rules/reviews/review-rules';
 import { HttpError, invalidField } from '../../platform/http/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
+import { keepUser } from '../accounts/index.ts';
 import { mayDo, noteChange } from '../partners/index.ts';
 import { lockBooking } from '../payments/index.ts';
 import type { ReviewsDeps } from './deps.ts';
@@ -10,41 +16,56 @@ import {
   bookingToReview,
   hideReview,
   insertReview,
+  ownBookingToReview,
   publishPair,
   type Side,
 } from './review-queries.ts';
-import { reviewState } from './window.ts';
+import { deleteRemovedWords } from './taking-back/taken-back-queries.ts';
+import { reviewState } from './window/window.ts';
+import { keepGuestOf } from './window/window-queries.ts';
 
 type Words = { words: string; private_note: string };
 export type Sheet = Words &
   ({ side: 'guest'; parts: PartRatings; photos: number[] } | { side: 'owner'; again: boolean });
 
-const TOO_SOON = 'Reviews are for stays that are over and were paid for.';
 const OWN_STAY = 'Whoever works for a business does not review its stays.';
 const GONE_PHOTO = 'One of the photos is not here any more. Please choose it again.';
-const TOO_LATE = 'The two weeks for reviewing this stay are over.';
 const DONE: Record<Side, string> = {
   guest: 'You have reviewed this stay already. A review cannot be changed, but it can be taken back.',
   owner: 'These guests have been reviewed already.',
 };
 
+const TOO_SOON = 'Reviews are for stays that are over and were paid for.';
+const CLOSED: Record<Exclude<ReviewState, 'open'>, string> = {
+  over: 'The two weeks for reviewing this stay are over.',
+  early: TOO_SOON,
+  unpaid: TOO_SOON,
+  no_stay: 'Only stays that took place are reviewed, and this booking came to none.',
+  refused: 'The guest says that they were turned away. While we look into it, neither side can review this stay.',
+  taken_back: 'The bank of the guest took back all that was paid, so that this stay cannot be reviewed.',
+  guest_gone: 'This guest has deleted their account, so that nothing can be written of them any more.',
+};
+
 function requireOpen(booking: BookingToReview, now: Date): void {
   const state = reviewState(booking, now);
-  if (state !== 'open') throw new HttpError('not_changeable', state === 'early' ? TOO_SOON : TOO_LATE);
+  if (state !== 'open') throw new HttpError('not_changeable', CLOSED[state]);
 }
 
 /**
  * Keeps what one side wrote of a stay, unseen by the other until both have written or time is up. Whose booking it is has
- * been asked. Throws 409 before the stay is over, after two weeks, and for a second sheet of a side; 429 past the hourly limit.
+ * been asked. Throws 401 for an author who has gone; 409 where the stay cannot be reviewed, as `ReviewState` has it, and for a second sheet of a side; 429 past the hourly limit.
  */
 export async function writeSheet(deps: ReviewsDeps, bookingId: number, authorId: number, sheet: Sheet): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
   await countHourly(db, `review:${authorId}`, REVIEW_WRITES_PER_HOUR, now);
   await db.transaction().execute(async (trx) => {
-    // One side after the other, so that the second finds the first; and no refund changes whether it was paid for meanwhile.
+    // Before the booking, as whoever deletes an account locks: what is written while they do so would stay for good.
+    await keepUser(trx, authorId);
+    await keepGuestOf(trx, bookingId);
+    // One side after the other, so that the second finds the first; and nobody is refused, cancelled or charged back meanwhile.
     await lockBooking(trx, bookingId);
-    const booking = await bookingToReview(trx, bookingId);
+    const booking = await bookingToReview(trx, bookingId, now);
     if (!booking) throw new HttpError('not_found', 'There is no such booking.');
     requireOpen(booking, now);
     if (sheet.side === 'guest' && (await mayDo(trx, authorId, booking.business_id, 'read_bookings')))
@@ -69,14 +90,22 @@ export async function writeSheet(deps: ReviewsDeps, bookingId: number, authorId:
     }
     await publishPair(trx, bookingId, now);
   });
-  // Whichever side is the second has both shown.
+  // Whichever side is the second has both shown, once the stay is completed.
+  deps.completeSoon();
   deps.lookSoon();
 }
 
-/** Takes a guest's review back for good. Throws 404 where they wrote none, or took it back before. */
+/** Takes a guest's review back for good; of one that was removed the words alone. Throws 404 where they wrote none, or took it back before. */
 export async function withdraw({ db, clock }: ReviewsDeps, bookingId: number, authorId: number): Promise<void> {
+  const now = clock.now();
   await db.transaction().execute(async (trx) => {
-    if (!(await hideReview(trx, bookingId, authorId, clock.now())))
-      throw new HttpError('not_found', 'There is no review of yours here.');
+    const isOwn = await ownBookingToReview(trx, { bookingId, userId: authorId, now });
+    // Else an owner who writes at this moment would be shown for a review that is gone, which tells of it.
+    if (isOwn) await lockBooking(trx, bookingId);
+    const isGone =
+      isOwn &&
+      ((await hideReview(trx, bookingId, authorId, now)) ||
+        (await deleteRemovedWords(trx, bookingId, { side: 'guest', authorId })));
+    if (!isGone) throw new HttpError('not_found', 'There is no review of yours here.');
   });
 }

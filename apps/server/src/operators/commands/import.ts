@@ -1,5 +1,4 @@
 import { basename } from 'node:path';
-import { dayInIndia } from '@basera/contract/calendar-date';
 import { type AskedImport, readAskedImport, USAGE } from '../../import/asked-import.ts';
 import { explainImport } from '../../import/end-with-words.ts';
 import { ImportError } from '../../import/import-error.ts';
@@ -66,7 +65,7 @@ async function bring(context: CommandContext, asked: AskedImport): Promise<Impor
     done.written = written;
     if (!dryRun) tell(written);
   };
-  const options = { mapping, mayAddPlaces, dryRun, signal, onWritten, today: dayInIndia(clock.now()) };
+  const options = { mapping, mayAddPlaces, dryRun, signal, onWritten, now: clock.now() };
   try {
     const report = await importStays(db, { ...options, file: placeOfFile(context, file) });
     if (!dryRun) await note(context, asked, { ...done, report });

@@ -81,7 +81,7 @@ export const faqEntries: FaqEntry[] = [
     id: 'refund-time',
     question: 'When does my refund arrive?',
     answer:
-      'Refunds take 7-10 business days. They go back the way you paid: to the same card, account or wallet. The payment status of the booking says when we have sent it. Where a stay cancels on you, or refuses you outside the rules you agreed to, everything goes back without your asking, and you choose another stay, which is held for you.',
+      'Refunds take 7-10 business days. They go back the way you paid: to the same card, account or wallet. The payment status of the booking says when we have sent it. Where a stay cancels on you, or refuses you outside the rules you agreed to, everything goes back without your asking, and you choose another stay where one is free near by, which is held for you.',
     categories: ['Payments'],
     more: { to: '/how-it-works#guarantee', label: 'If a stay lets you down' },
   },

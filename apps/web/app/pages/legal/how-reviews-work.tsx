@@ -1,4 +1,4 @@
-import { LOOKED_AT_DAYS } from '@basera/contract/rules/reviews/review-cases';
+import { LOOKED_AT_DAYS, ONE_AUTHOR_DAYS, ONE_AUTHOR_REVIEWS } from '@basera/contract/rules/reviews/review-cases';
 import {
   AS_DESCRIBED_LEAST,
   PRIOR_RATING,
@@ -43,7 +43,10 @@ export default function HowReviewsWorkPage() {
       id: 'who',
       title: t`Who can write`,
       body: (
-        <p>{t`Only whoever booked a stay here, paid for it and has been there: after the check-out, for ${REVIEW_DAYS} days. One review for each booking. Owners write of their guests in the same time. Where the host has noted that the guests did not come, nobody is asked to write; if the guest does all the same, a person of ours looks at it once it is shown, since a note of the host alone keeps nobody from writing. Nobody is paid for a review, and nobody gets anything for a good one.`}</p>
+        <>
+          <p>{t`Only whoever booked a stay here, paid for it and has been there: after the check-out, for ${REVIEW_DAYS} days. One review for each booking. Owners write of their guests in the same time. Where the host has noted that the guests did not come, nobody is asked to write; if the guest does all the same, a person of ours looks at it once it is shown, since a note of the host alone keeps nobody from writing. Nobody is paid for a review, and nobody gets anything for a good one.`}</p>
+          <p>{t`A stay that is cancelled has no review, also where it had begun and its guests were turned away: that counts as cancelled by the host, and stands in the host’s record.`}</p>
+        </>
       ),
     },
     {
@@ -69,7 +72,7 @@ export default function HowReviewsWorkPage() {
       title: t`Changing and taking back`,
       body: (
         <>
-          <p>{t`A review cannot be changed, by nobody. Its author can take it back for good; so does whoever deletes their account. Its words and photos are deleted then, and the stay’s page says how many reviews are gone and why. Owners cannot remove a review; they can answer it once, beneath it.`}</p>
+          <p>{t`A review cannot be changed, by nobody. Its author can take it back for good; so does whoever deletes their account. Its words and photos are deleted then, and the stay’s page says how many reviews are gone and why. What an owner wrote of their guests the owner can take back as well; it was never public, so that no page counts it. Owners cannot remove a review; they can answer it once, beneath it.`}</p>
           <p>
             {t`You can check that:`}{' '}
             <Link to="/honesty/digests">{t`each day a digest of all reviews is published`}</Link>.
@@ -98,10 +101,12 @@ export default function HowReviewsWorkPage() {
       body: (
         <>
           <p>{t`Beneath each review stands ‘Report this review’, for everybody, with or without an account. A person of ours looks at it and answers by mail. They remove a review that is not by a guest of the stay or was bought, is not about it, insults or threatens somebody, shows private details, or is unlawful; never one for being bad. Its author is told why and can object, and the stay’s page counts it with the reason.`}</p>
+          <p>{t`An owner’s answer is reported there too. We remove it by itself where it is not about the stay, insults or threatens somebody, shows private details or is unlawful; the review stays, and the stay’s page counts the answer with the reason. What an owner wrote of you, words or note, you report on your trip page, for the same reasons.`}</p>
+          <p>{t`You see a removal otherwise? Write at Contact support and name its number, which stands on your trip page, or beside the answer among the reviews of your business; it is in our mail too. Somebody else than who removed it looks. Was it wrong, then it is shown again, counts as before, and no more as removed; only its photos are gone.`}</p>
+          <p>{t`The words of what we removed are kept, read by its author and by whoever of us looks at the case, so that one can object; its photos are deleted at once. Its author can delete the words as well, and so does whoever deletes their account. It stays counted as removed.`}</p>
           <p>
-            {t`${companyName} keeps the reviews. You see it otherwise? Write to`}{' '}
-            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-            {t`, and another person looks.`}
+            {t`${companyName} keeps the reviews. Write at`} <Link to="/contact-support">{t`Contact support`}</Link>{' '}
+            {t`or to`} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
           </p>
         </>
       ),
@@ -110,7 +115,7 @@ export default function HowReviewsWorkPage() {
       id: 'fraud',
       title: t`How we look for false ones`,
       body: (
-        <p>{t`When a review is handed in, and again for ${LOOKED_AT_DAYS} days, our machine looks whether guest and host share a device, a telephone number or a payment account, whether many reviews of one stay come at once from young accounts, whether two say nearly the same, and whether they came through one another’s links. What it finds it shows to a person of ours, with what it stands on. It hides nothing and weighs nothing by itself.`}</p>
+        <p>{t`Once a review is shown, never before, and again each day for ${LOOKED_AT_DAYS} days, our machine looks for signs: guest and host signed in with one browser on one network within a day, or have the same telephone number; the stay was paid from a UPI address that the host, or another guest who reviewed the host, has paid from here too; its author acts for the business now, or has done so; one guest wrote ${ONE_AUTHOR_REVIEWS} reviews or more of one host within ${ONE_AUTHOR_DAYS} days; many reviews of one stay come at once from young accounts; two say nearly the same, or the same where they are short; they came through one another’s links; the host has noted that the guests did not come. Cards and bank accounts are not compared, nor the account that the host is paid to. What it finds it shows to a person of ours, with what it stands on. It hides nothing and weighs nothing by itself.`}</p>
       ),
     },
     {
@@ -124,7 +129,7 @@ export default function HowReviewsWorkPage() {
   return (
     <LegalPage
       title={t`How reviews work`}
-      updated={t`Last updated November 27, 2026`}
+      updated={t`Last updated November 28, 2026`}
       lead={t`Who writes them, when they are shown, and how the numbers come about.`}
       sections={sections}
     />

@@ -39,6 +39,9 @@ test('cancelling is free up to 48 hours before, half up to 24, nothing after; re
 
 test('who is let down gets everything back and one stay to choose; a difference only where the operator pays one, with its sum', () => {
   expect(words).toContain('you get everything back that you paid, and you choose one other stay');
+  expect(words).toContain(
+    'where one is free for your nights in the town or within 25 km: it is held for you for 60 minutes',
+  );
   expect(words).toContain('the difference is yours to pay');
   expect(guaranteeWords(5000)).toContain('we pay the difference up to ₹5,000');
   expect(guaranteeWords(5000)).not.toContain('yours to pay');

@@ -88,23 +88,29 @@ export const askForGuarantee = staffEndpoint({
   reply,
 });
 
-/** Notes that it went, under our bank's number: only what two have released. 409 else, and where it went already. */
+/**
+ * Notes that it went, under our bank's number: only what two have released. 409 else, where it went already, and where it is not owed in full any more, unless
+ * `left_before` says that it had left our bank by then.
+ */
 export const noteGuaranteeSent = staffEndpoint({
   method: 'POST',
   path: '/office/guarantees/:guaranteeId/payment',
   right: 'correct_books',
   params: z.object({ guaranteeId: idInText }),
-  body: z.object({ reference: text(40, 6), why }),
+  body: z.object({ reference: text(40, 6), left_before: z.optional(z.boolean()), why }),
   reply: z.object({ status: z.literal('success') }),
 });
 
-/** Takes back the release of one that is not owed any more, so that nobody sends it. 409 where it is owed, was not released, or went already. */
+/** Takes back the release of one that is not owed in full any more, so that nobody sends it; `nothing_left`: it has not left our bank. 409 where it is owed, was not released, or went already. */
 export const withdrawGuarantee = staffEndpoint({
   method: 'POST',
   path: '/office/guarantees/:guaranteeId/withdrawal',
   right: 'correct_books',
   params: z.object({ guaranteeId: idInText }),
-  body: z.object({ why }),
+  body: z.object({
+    nothing_left: z.literal(true, { error: 'Look at the account first: nothing of it must have left our bank.' }),
+    why,
+  }),
   reply: z.object({ status: z.literal('success') }),
 });
 

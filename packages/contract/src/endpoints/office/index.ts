@@ -133,5 +133,6 @@ export const officeEndpoints = {
     settleDifference: queue.settleDifference,
     settleReport: queue.settleReport,
     decideReviewCase: queue.decideReviewCase,
+    restoreReview: queue.restoreReview,
   },
 } as const;

@@ -104,6 +104,8 @@ export const queueCase = z.extend(queueEntry, {
   may: z.object({
     hold: z.boolean(),
     settle: z.boolean(),
+    /** To note for a silent owner that the guests are expected: not once check-in has come. */
+    expect: z.optional(z.boolean()),
     refund: z.boolean(),
     /** To ask for the end of a bank's dispute that nobody can be asked about. */
     end: z.boolean(),
@@ -282,5 +284,15 @@ export const decideReviewCase = staffEndpoint({
     message: text(2000, 3),
     seen: z.number().check(z.int(), z.nonnegative()),
   }),
+  reply: z.object({ status: success }),
+});
+
+/** Shows again what a case removed, for whoever did not remove it; its author is told. 409 where its words are gone, or it was done before. */
+export const restoreReview = staffEndpoint({
+  method: 'POST',
+  path: '/office/review-cases/:caseId/restore',
+  right: 'answer_reports',
+  params: z.object({ caseId: idInText }),
+  body: z.object({ why: text(500, 3) }),
   reply: z.object({ status: success }),
 });

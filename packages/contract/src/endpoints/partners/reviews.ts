@@ -26,9 +26,13 @@ export const reviewedBooking = z.object({
   days_left: z.number(),
   can_write: z.boolean(),
   own: z.nullable(ownersReview),
-  /** `answer_removed`: why nobody reads the owner's answer any more. */
+  /** `answer_removed`: why nobody reads the owner's answer any more; `answer_case`: what to name to object to that. */
   of_stay: z.nullable(
-    z.extend(shownReview, { private_note: z.string(), answer_removed: z.nullable(z.enum(ANSWER_REMOVED_REASONS)) }),
+    z.extend(shownReview, {
+      private_note: z.string(),
+      answer_removed: z.nullable(z.enum(ANSWER_REMOVED_REASONS)),
+      answer_case: z.nullable(z.string()),
+    }),
   ),
 });
 export type ReviewedBooking = z.infer<typeof reviewedBooking>;
@@ -63,6 +67,15 @@ export const reviewGuest = endpoint({
     words: text(REVIEW_WORDS_MAX_LENGTH, REVIEW_WORDS_MIN_LENGTH),
     private_note: z._default(text(REVIEW_NOTE_MAX_LENGTH), ''),
   }),
+  reply: one,
+});
+
+/** Takes back for good what a business wrote of its guests: words and note are deleted, and nothing can be written of this stay again. */
+export const withdrawGuestReview = endpoint({
+  method: 'POST',
+  path: '/partners/bookings/:bookingId/review/withdraw',
+  auth: 'required',
+  params: z.object({ bookingId: idInText }),
   reply: one,
 });
 

@@ -51,6 +51,7 @@ export const LOG_ACTIONS = [
   'guest_marked',
   'mark_undone',
   'guest_reviewed',
+  'guest_review_withdrawn',
   'review_answered',
   'looking_allowed',
   'looking_ended',

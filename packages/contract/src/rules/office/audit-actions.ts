@@ -36,6 +36,8 @@ export const AUDIT_ACTIONS = [
   'review_kept',
   'answer_removed',
   'review_removed',
+  'review_restored',
+  'answer_restored',
   'listing_passed',
   'listing_sent_back',
   'listing_paused',

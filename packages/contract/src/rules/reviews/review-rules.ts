@@ -44,6 +44,17 @@ export const lastReviewDay = (checkOut: CalendarDate): CalendarDate => addDays(c
 export const reviewsCloseAt = (checkOut: CalendarDate): Date =>
   instantInIndia(addDays(lastReviewDay(checkOut), 1), '00:00');
 
+/**
+ * What keeps a booking from being reviewed, whatever the day: its guests have not left; they say that they were turned away, and nobody has found yet
+ * whether it is so; it was cancelled or never accepted; it was never paid; the guest's bank took back all that was paid; the guest's account is gone.
+ */
+export const REVIEW_HINDRANCES = ['early', 'refused', 'no_stay', 'unpaid', 'taken_back', 'guest_gone'] as const;
+export type ReviewHindrance = (typeof REVIEW_HINDRANCES)[number];
+
+/** 'open': it can be reviewed; 'over': not any more. */
+export const REVIEW_STATES = ['open', 'over', ...REVIEW_HINDRANCES] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
 /** Why a review is shown no more: taken back by its author, gone with their account, or removed by the office. */
 export const HIDDEN_REASONS = ['withdrawn', 'author_left', ...REMOVED_REASONS] as const;
 export type HiddenReason = (typeof HIDDEN_REASONS)[number];

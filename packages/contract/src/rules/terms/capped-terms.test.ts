@@ -26,8 +26,10 @@ it('the lesser of two terms is dearer than neither, whichever comes first', () =
       expect(lesserTerms(other, one).extra).toEqual(lesser.extra);
       expect([whatIsDearer(lesser, one, null), whatIsDearer(lesser, other, null)]).toEqual([null, null]);
       expect(lesserTerms(lesser, other)).toEqual(lesser);
-      const held = heldTo(one, other);
-      expect([whatIsDearer(held, other, one), heldTo(held, other)]).toEqual([null, held]);
+      for (const before of [one, null]) {
+        const held = heldTo(one, other, before);
+        expect([whatIsDearer(held, other, before), heldTo(held, other, before)]).toEqual([null, held]);
+      }
     }),
   );
 });
@@ -41,4 +43,13 @@ it('meals that were in the price may not be left out of it, but where there are 
   expect(whatIsDearer(asked, inPrice, none)).toBe('meals');
   expect(whatIsDearer(asked, none, none)).toBeNull();
   expect(whatIsDearer(none, asked, asked)).toBeNull();
+});
+
+it('meals that are held are those that are served, each with its part of the price', () => {
+  const none: CappedTerms = { meal: 'both', breakfast: nothing, lunch: nothing, dinner: nothing, extra: null };
+  const cap: CappedTerms = { ...none, breakfast: paise(50_000) };
+  const dinner = heldTo({ ...none, dinner: paise(90_000) }, cap);
+  expect(dinner).toEqual({ ...none, dinner: paise(50_000) });
+  const two = heldTo({ ...none, lunch: paise(40_000), dinner: paise(80_000) }, cap);
+  expect(two).toEqual({ ...none, lunch: paise(16_700), dinner: paise(33_300) });
 });

@@ -1,4 +1,4 @@
-import type { Paise } from '../../money.ts';
+import { type Paise, paise } from '../../money.ts';
 import type { Meal } from '../price.ts';
 import { areExtrasDearer, type ExtraPrices } from './extra-guests.ts';
 
@@ -7,6 +7,8 @@ export type MealTerms = { meal: Meal; breakfast: Paise; lunch: Paise; dinner: Pa
 
 /** What a room costs beyond its nights. `extra` null: nobody is extra, however many it sleeps. */
 export type CappedTerms = MealTerms & { extra: ExtraPrices | null };
+
+const MEALS = ['breakfast', 'lunch', 'dinner'] as const;
 
 const sumOf = ({ breakfast, lunch, dinner }: MealTerms): number => breakfast + lunch + dinner;
 
@@ -42,9 +44,20 @@ export function areMealsDearer(now: MealTerms, cap: MealTerms, before: MealTerms
   return askedFor(now) > askedFor(cap);
 }
 
-/** What a room asks, or was booked at, made no dearer than the cap. */
-export function heldTo(now: CappedTerms, cap: CappedTerms): CappedTerms {
-  const { meal, breakfast, lunch, dinner } = areMealsDearer(now, cap, now) ? cap : now;
+/** The meals that are served stay those that are: each costs its part of what the cap's cost in all, in whole rupees, the first what is left over. */
+function heldMeals(now: MealTerms, cap: MealTerms): MealTerms {
+  if (now.meal !== 'both' || cap.meal !== 'both') return cap;
+  const all = sumOf(now);
+  const most = sumOf(cap);
+  const part = (price: Paise) => paise(Math.floor((price * most) / all / 100) * 100);
+  const held = { meal: now.meal, breakfast: part(now.breakfast), lunch: part(now.lunch), dinner: part(now.dinner) };
+  const first = MEALS.find((meal) => now[meal] > 0) ?? 'breakfast';
+  return { ...held, [first]: paise(held[first] + most - sumOf(held)) };
+}
+
+/** What a room asks, or was booked at, made no dearer than the cap. `before`: its meals until now, as they are unless they are just being saved; null for a room that is new. */
+export function heldTo(now: CappedTerms, cap: CappedTerms, before: MealTerms | null = now): CappedTerms {
+  const { meal, breakfast, lunch, dinner } = areMealsDearer(now, cap, before) ? heldMeals(now, cap) : now;
   return { meal, breakfast, lunch, dinner, extra: lesserExtra(now.extra, cap.extra) };
 }
 

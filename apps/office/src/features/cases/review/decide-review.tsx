@@ -36,6 +36,7 @@ export function DecideReview({ found }: { found: QueueCase }) {
   const [choice, setChoice] = useState<Choice>('');
   const decision = decisionOf(choice);
   const canRemoveAnswer = found.review?.is_shown && found.review.reply !== null && found.review.reply_hidden === null;
+  const isGuests = found.review?.side !== 'owner';
   const field = useRef<HTMLTextAreaElement>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => decideTheReview(found, decision, message),
@@ -54,7 +55,10 @@ export function DecideReview({ found }: { found: QueueCase }) {
         value={choice}
         options={[
           { value: '', label: t`Stays: nothing is wrong with it` },
-          ...REMOVED_REASONS.map((reason) => ({ value: reason, label: t`Goes: ${reasons[reason]}` })),
+          ...(isGuests ? REMOVED_REASONS : ANSWER_REMOVED_REASONS).map((reason) => ({
+            value: reason,
+            label: t`Goes: ${reasons[reason]}`,
+          })),
           ...(canRemoveAnswer ? ANSWER_REMOVED_REASONS : []).map((reason) => ({
             value: `answer ${reason}` as const,
             label: t`The owner’s answer goes: ${reasons[reason]}`,
@@ -62,7 +66,11 @@ export function DecideReview({ found }: { found: QueueCase }) {
         ]}
         onValueChange={setChoice}
       />
-      <p className="hint">{t`Never for being bad. What is removed is gone for everybody but its author, who is told why; the page of the stay counts it.`}</p>
+      <p className="hint">
+        {isGuests
+          ? t`Never for being bad. What is removed is gone for everybody but its author, who is told why; the page of the stay counts it.`
+          : t`Never for being bad. What is removed its guest reads no more; its author is told why. It was never public, and no page counts it.`}
+      </p>
       <TextArea
         ref={field}
         label={reports > 0 ? t`What was found, mailed to whoever reported it` : t`What was found`}

@@ -15,25 +15,17 @@ type Review = NonNullable<QueueCase['review']>;
 export function ReviewOfCase({ review }: { review: Review }) {
   const { t } = useLingui();
   const { hidden } = useReviewWords();
-  const author = review.author || t`A guest`;
   return (
     <>
       <section className="case-review" aria-label={t`The review`}>
-        <p className="row flex-wrap">
-          <b>{t`${author}, rated ${ratingText(review.rating)} of 5`}</b>
-          <span className="small soft">{t`written on ${formatLongDay(review.written_on)}`}</span>
-          {review.hidden ? (
-            <Badge tone="mute">{t`Not shown`}</Badge>
-          ) : (
-            <Badge tone={review.is_shown ? 'good' : 'info'}>
-              {review.is_shown ? t`Everybody reads it` : t`Nobody reads it yet`}
-            </Badge>
-          )}
-        </p>
+        <Head review={review} />
         {review.hidden && <p className="soft">{hidden[review.hidden]}</p>}
         <p className="wrap-anywhere whitespace-pre-wrap">
           {review.words || <span className="faint">{t`Its words are deleted.`}</span>}
         </p>
+        {review.private_note && (
+          <p className="wrap-anywhere whitespace-pre-wrap">{t`For the guest alone: ${review.private_note}`}</p>
+        )}
         <Photos review={review} />
         {review.reply && (
           <p className="small soft wrap-anywhere whitespace-pre-wrap">
@@ -44,6 +36,30 @@ export function ReviewOfCase({ review }: { review: Review }) {
       </section>
       {review.signals.length > 0 && <Signals signals={review.signals} />}
     </>
+  );
+}
+
+/** Whose it is, what it comes to, and who reads it. */
+function Head({ review }: { review: Review }) {
+  const { t } = useLingui();
+  const author = review.author || t`A guest`;
+  const readers = review.side === 'guest' ? t`Everybody reads it` : t`Its guest reads it`;
+  return (
+    <p className="row flex-wrap">
+      <b>
+        {review.rating === null
+          ? review.again
+            ? t`The owner, of their guests: would have them again`
+            : t`The owner, of their guests: would not have them again`
+          : t`${author}, rated ${ratingText(review.rating)} of 5`}
+      </b>
+      <span className="small soft">{t`written on ${formatLongDay(review.written_on)}`}</span>
+      {review.hidden ? (
+        <Badge tone="mute">{t`Not shown`}</Badge>
+      ) : (
+        <Badge tone={review.is_shown ? 'good' : 'info'}>{review.is_shown ? readers : t`Nobody reads it yet`}</Badge>
+      )}
+    </p>
   );
 }
 

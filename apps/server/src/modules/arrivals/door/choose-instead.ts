@@ -10,14 +10,7 @@ import { keptOfBooking } from '../../payments/index.ts';
 import { elsewhereOf } from '../arrival-queries.ts';
 import { doorCasesOf } from './door-queries.ts';
 import { endProposed } from './guarantee.ts';
-import {
-  type Chosen,
-  insertInstead,
-  insteadOf,
-  lockInstead,
-  promiseNothing,
-  replaceInstead,
-} from './instead-queries.ts';
+import { type Chosen, insertInstead, insteadOf, lockInstead, replaceInstead } from './instead-queries.ts';
 import { bookingAtDoor, type DoorBooking } from './pass-queries.ts';
 
 export type LetDown = 'refused' | 'called_off';
@@ -130,5 +123,5 @@ export async function chooseInstead(
   if (!mayChoose(await insteadOf(trx, bookingId), letDown, now)) throw refuse(CHOSEN);
   // Before what was proposed ends: this waits for whoever releases that, as they lock the chosen booking first.
   await replaceInstead(trx, choice);
-  if (!(await endProposed(trx, bookingId, now))) await promiseNothing(trx, bookingId);
+  await endProposed(trx, bookingId, now);
 }

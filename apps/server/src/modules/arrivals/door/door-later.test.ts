@@ -128,12 +128,12 @@ describe.each(databaseKinds)('what was told from the door, later (%s)', (kind) =
     expect(toGuest?.text).toContain('comes back from the stay: two of us decide what goes back to you');
     expect(toOwner?.text).toContain('it comes back from you');
     expect(`${toGuest?.text}${toOwner?.text}`).not.toContain('kept back');
-    expect((await door(id)).cases).toMatchObject([{ state: 'upheld' }]);
+    expect((await door(id)).cases).toMatchObject([{ state: 'upheld', outcome: null }]);
     const decided = { outcome: 'owner', staffId: null, why } as const;
     await db
       .transaction()
       .execute((trx) => decideDisputeIn(trx, upheld.body.data.dispute_id, decided, there.server.clock.now()));
-    expect((await door(id)).cases).toMatchObject([{ state: 'decided' }]);
+    expect((await door(id)).cases).toMatchObject([{ state: 'decided', outcome: 'owner' }]);
     const other = (await there.neha.call('POST', `/bookings/${id}/disputes`, { why })).body.data.id;
     const { facts } = (await there.neha.call('GET', `/queue/dispute/${other}`)).body.data;
     expect(facts.filter(({ name }: { name: string }) => name === 'asked_for')).toEqual([]);

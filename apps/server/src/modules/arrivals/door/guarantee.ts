@@ -4,17 +4,18 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
-import { endDifference, openDifference, post } from '../../ledger/index.ts';
+import { endDifference, isDifferenceOpen, openDifference, post } from '../../ledger/index.ts';
 import { lockBooking } from '../../payments/index.ts';
 import { insertMails } from '../mail-queries.ts';
 import {
+  forgetGuarantee,
   forgetReleased,
   forgetUnreleased,
   guaranteeById,
   guaranteesDue,
   insertGuarantee,
-  isReleased,
   lockGuarantee,
+  lockInstead,
   notePaid,
   noteReleased,
 } from './instead-queries.ts';
@@ -44,19 +45,19 @@ export async function proposeGuarantees({ db, clock }: { db: Kysely<DB>; clock: 
 }
 
 /**
- * Another stay is chosen instead of a booking: what was proposed for the one before is not owed any more. False where a difference was released by then: a booking has one,
- * so that all of them together are never more than the operator says.
+ * Another stay is chosen instead of a booking: what was proposed for the one before is not owed any more. What was released by then stands until finance withdraws it,
+ * and a booking has one: that of the other stay is proposed only then.
  */
-export async function endProposed(trx: Transaction<DB>, bookingId: number, now: Date): Promise<boolean> {
+export async function endProposed(trx: Transaction<DB>, bookingId: number, now: Date): Promise<void> {
   const forgotten = await forgetUnreleased(trx, bookingId);
   if (forgotten) await endDifference(trx, keyOf(forgotten.id), now);
-  return !(await isReleased(trx, bookingId));
 }
 
-/** A proposed difference that can still be released: not yet, and the stay it is of stands. `amount` is what is owed of it now. */
+/** A proposed difference that can still be released: not yet, the stay it is of stands, and nobody has settled its case in words. `amount` is what is owed of it now. */
 export async function payableGuarantee(db: Kysely<DB>, id: number) {
   const found = await guaranteeById(db, id);
   if (!found || found.released_at !== null || !isConfirmed(found.status) || found.owed <= 0) return undefined;
+  if (!(await isDifferenceOpen(db, keyOf(id)))) return undefined;
   return { ...found, amount: leastOf(found) };
 }
 
@@ -65,6 +66,12 @@ export async function releasedGuarantee(db: Kysely<DB>, id: number) {
   const found = await guaranteeById(db, id);
   if (!found?.released_at || found.paid_at !== null) return undefined;
   return { ...found, isOwed: isConfirmed(found.status) && found.owed >= found.amount };
+}
+
+/** Whether one is released and did not go yet, which nobody changes until the transaction ends. */
+export async function isReleasedUnpaid(trx: Transaction<DB>, id: number): Promise<boolean> {
+  await lockGuarantee(trx, id);
+  return (await releasedGuarantee(trx, id)) !== undefined;
 }
 
 const leastOf = ({ amount, owed }: { amount: Paise; owed: Paise }): Paise => paise(Math.min(amount, owed));
@@ -87,28 +94,45 @@ export async function releaseGuarantee(
   return true;
 }
 
-const NOT_OWED = 'This is not owed any more: do not send it, and withdraw its release.';
+const NOT_OWED =
+  'This is not owed in full any more: do not send it, and withdraw its release. Has it left our bank already, say so with its number.';
 
-/** Takes back the word of two for what is not owed any more. Its booking; null where it was not released, went already, or is owed still. */
-export async function withdrawRelease(trx: Transaction<DB>, id: number): Promise<{ bookingId: number } | null> {
+/**
+ * Takes back the word of two for what is not owed in full any more and has not left our bank, as whoever calls has asked; where another stay was chosen since, its own difference can be proposed then. Its booking; null where it was
+ * not released, went already, or is owed still.
+ */
+export async function withdrawRelease(
+  trx: Transaction<DB>,
+  id: number,
+  now: Date,
+): Promise<{ bookingId: number } | null> {
+  const known = await guaranteeById(trx, id);
+  if (!known) return null;
+  // Before the difference, as whoever chooses another stay does.
+  await lockInstead(trx, known.booking_id);
   await lockGuarantee(trx, id);
   const found = await releasedGuarantee(trx, id);
   if (!found || found.isOwed) return null;
-  await forgetReleased(trx, id);
+  if (found.instead_id === found.chosen_id) await forgetReleased(trx, id);
+  else {
+    await forgetGuarantee(trx, id);
+    await endDifference(trx, keyOf(id), now);
+  }
   return { bookingId: found.booking_id };
 }
 
-type Sent = { id: number; reference: string };
+type Sent = { id: number; reference: string; leftBefore?: boolean | undefined };
 
 /**
- * A released difference went from our own bank, under its number: it stands in the books as the operator's cost, and the guest is told. Its booking; null where it was not
- * released, or went already. Throws 409 where it is not owed any more.
+ * A released difference went from our own bank, under its number: it stands in the books as the operator's cost, and the guest is told. Its booking, what went and what of
+ * it is owed, in paise; null where it was not released, or went already. Throws 409 where it is not owed in full any more, unless it had left our bank before that: then
+ * the books have what went, and nothing else is ever paid for its booking.
  */
-export async function payGuarantee(trx: Transaction<DB>, { id, reference }: Sent, now: Date) {
+export async function payGuarantee(trx: Transaction<DB>, { id, reference, leftBefore = false }: Sent, now: Date) {
   await lockGuarantee(trx, id);
   const found = await releasedGuarantee(trx, id);
   if (!found) return null;
-  if (!found.isOwed) throw new HttpError('changed_meanwhile', NOT_OWED);
+  if (!found.isOwed && !leftBefore) throw new HttpError('changed_meanwhile', NOT_OWED);
   const { amount, booking_id: bookingId } = found;
   await notePaid(trx, id, { at: now, reference });
   await post(trx, {
@@ -125,5 +149,6 @@ export async function payGuarantee(trx: Transaction<DB>, { id, reference }: Sent
   await endDifference(trx, keyOf(id), now);
   const userId = (await bookingAtDoor(trx, bookingId))?.user_id;
   if (userId) await insertMails(trx, [{ booking_id: bookingId, kind: 'guarantee_paid', user_id: userId }]);
-  return { bookingId, amount };
+  const owed = isConfirmed(found.status) ? paise(Math.max(0, leastOf(found))) : paise(0);
+  return { bookingId, amount, owed };
 }

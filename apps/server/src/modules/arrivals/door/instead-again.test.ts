@@ -12,17 +12,12 @@ const MOST = 700;
 
 describe.each(databaseKinds)('the stay instead, for a second case of a booking (%s)', (kind) => {
   const there = new AtDoor();
-  const { at, booked, tell, door, choose } = there;
+  const { at, booked, tell, door, choose, release } = there;
   beforeAll(() => there.start(kind, { GUARANTEE_MAX_RUPEES: String(MOST) }));
   beforeEach(() => there.each());
   afterAll(() => there.close());
 
   const alike = (name = 'Hill House', price = 2400) => there.other(name, { rooms: [{ units: 3, price }] });
-  const ask = async (case_: number, by = there.arjun) => {
-    const { guarantee } = (await by.call('GET', `/queue/difference/${case_}`)).body.data;
-    return by.call('POST', `/guarantees/${guarantee?.id ?? 0}/release`, { payee: 'UPI asha@bank', why });
-  };
-
   /** Refused in the morning and settled by us, with a stay instead that is paid; then the owner cancels, and its difference is proposed. */
   async function letDownTwice(): Promise<{ id: number; first: number; case_: number }> {
     const hill = await alike();
@@ -207,27 +202,68 @@ describe.each(databaseKinds)('the stay instead, for a second case of a booking (
     expect((await choose(id, nearest)).status).toBe(200);
   });
 
-  it('is promised nothing more once a difference of the booking was released; one that no page was made for is none', async () => {
+  it('has its own difference where that of the stay before was released and not sent: proposed once finance has withdrawn that; one that no page was made for is none', async () => {
     const { id, first, case_ } = await letDownTwice();
     const third = await alike('Third House');
-    const asked = await ask(case_);
+    const asked = await release(case_);
     await there.tara.call('POST', `/approvals/${asked.body.data.id}/decision`, { yes: true, why });
     await cancel(first);
-    expect((await door(id)).guarantee).toMatchObject({ most: 0, promised: MOST, paid_at: null });
+    expect((await door(id)).guarantee).toMatchObject({ most: MOST, is_of_before: true, paid_at: null });
     const { openPayment } = there.server.deps.bookings;
     there.server.deps.bookings.openPayment = () => Promise.reject(new Error('the gateway is away'));
     expect((await choose(id, third)).status).toBe(503);
     there.server.deps.bookings.openPayment = openPayment;
-    expect((await choose(id, third)).status).toBe(200);
-    const { rows } = await there.server.database.pool.query(
-      `select promised from stays_instead where booking_id = ${id}`,
-    );
-    expect(rows).toEqual([{ promised: 0 }]);
+    const held = await choose(id, third);
+    expect(held.status).toBe(200);
+    await there.pay(held.body.data.payment.payment_url);
+    const differences = async () => {
+      await proposeGuarantees(there.server.deps.arrivals);
+      return (
+        await there.server.database.pool.query(
+          `select g.instead_id, g.amount, g.released_at is not null as is_released,
+             (select array_agg(d.settled_at is null order by d.id) from money_differences d
+              where d.kind = 'guarantee_due' and d.booking_id = g.booking_id) as open
+           from guarantees g where g.booking_id = ${id}`,
+        )
+      ).rows;
+    };
+    const amount = MOST * 100;
+    expect(await differences()).toEqual([{ instead_id: first, amount, is_released: true, open: [true] }]);
     expect((await door(id)).guarantee).toMatchObject({ promised: MOST, is_of_before: true });
     // The books and who sends it read the stay it is of, not the one that was chosen since.
     const released = (await there.arjun.call('GET', `/queue/difference/${case_}`)).body.data;
     expect(JSON.stringify(released.facts)).toContain(String(first));
+    expect(released.guarantee).toMatchObject({ is_released: true, is_owed: false });
+    const withdrawn = await there.arjun.call('POST', `/guarantees/${released.guarantee.id}/withdrawal`, {
+      ...{ nothing_left: true, why },
+    });
+    expect(withdrawn.status).toBe(200);
+    const next = held.body.data.inquiry.id;
+    expect(await differences()).toEqual([{ instead_id: next, amount, is_released: false, open: [false, true] }]);
+    expect((await door(id)).guarantee).toMatchObject({ promised: MOST, is_of_before: false, paid_at: null });
     expect((await choose(id, third)).status).toBe(409);
     expect(await wrongNights(there.server.database.db)).toEqual([]);
+  });
+
+  it('has none beside one that had left our bank for the stay before: its number is noted, and the guest reads that nothing more is paid', async () => {
+    const { id, first, case_ } = await letDownTwice();
+    const asked = await release(case_);
+    await there.tara.call('POST', `/approvals/${asked.body.data.id}/decision`, { yes: true, why });
+    await cancel(first);
+    const { guarantee } = (await there.arjun.call('GET', `/queue/difference/${case_}`)).body.data;
+    const held = await choose(id, await alike('Third House'));
+    await there.pay(held.body.data.payment.payment_url);
+    const noted = await there.arjun.call('POST', `/guarantees/${guarantee.id}/payment`, {
+      ...{ reference: 'UTR-20261220-79', left_before: true, why },
+    });
+    expect(noted.status).toBe(200);
+    await proposeGuarantees(there.server.deps.arrivals);
+    const { rows } = await there.server.database.pool.query(
+      `select instead_id, paid_at is not null as is_paid from guarantees where booking_id = ${id}`,
+    );
+    expect(rows).toEqual([{ instead_id: first, is_paid: true }]);
+    const shown = (await door(id)).guarantee;
+    expect(shown).toMatchObject({ most: 0, promised: MOST, is_of_before: true });
+    expect(shown.paid_at).not.toBeNull();
   });
 });

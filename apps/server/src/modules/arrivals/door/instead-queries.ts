@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import { type Paise, paise } from '@basera/contract/money';
+import type { Paise } from '@basera/contract/money';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 
@@ -29,15 +29,6 @@ export async function replaceInstead(trx: Transaction<DB>, { booking_id, ...chos
     .expression(trx.selectFrom('stays_instead').select(columns).where('booking_id', '=', booking_id))
     .execute();
   await trx.updateTable('stays_instead').set(chosen).where('booking_id', '=', booking_id).execute();
-}
-
-/** Another difference of the booking was released before: this choice has none. */
-export async function promiseNothing(trx: Transaction<DB>, bookingId: number): Promise<void> {
-  await trx
-    .updateTable('stays_instead')
-    .set({ promised: paise(0) })
-    .where('booking_id', '=', bookingId)
-    .execute();
 }
 
 /** The choice was none: no page to pay it on could be made. One for an earlier case stands in its place again. */
@@ -126,6 +117,7 @@ const guarantees = (db: Kysely<DB>) =>
       'g.released_at',
       'g.paid_at',
       'b.id as instead_id',
+      's.instead_id as chosen_id',
       'b.status',
       'b.user_id',
       'b.property_name',
@@ -147,10 +139,6 @@ export const forgetUnreleased = (trx: Transaction<DB>, bookingId: number): Promi
     .returning('id')
     .executeTakeFirst();
 
-export const isReleased = async (trx: Transaction<DB>, bookingId: number): Promise<boolean> =>
-  (await trx.selectFrom('guarantees').select('id').where('booking_id', '=', bookingId).executeTakeFirst()) !==
-  undefined;
-
 /** Two have said that it goes, and whereto. */
 export async function noteReleased(
   trx: Transaction<DB>,
@@ -163,6 +151,11 @@ export async function noteReleased(
 /** It goes nowhere, and nobody's address is kept for it. */
 export async function forgetReleased(trx: Transaction<DB>, id: number): Promise<void> {
   await trx.updateTable('guarantees').set({ released_at: null, payee: null }).where('id', '=', id).execute();
+}
+
+/** Its release was withdrawn after another stay was chosen: it is of nothing any more, and makes room for the one of that stay. */
+export async function forgetGuarantee(trx: Transaction<DB>, id: number): Promise<void> {
+  await trx.deleteFrom('guarantees').where('id', '=', id).execute();
 }
 
 export async function notePaid(

@@ -5,7 +5,7 @@ import { callBy } from '@basera/contract/rules/office/case-queue';
 import { isConfirmed } from '@basera/contract/rules/status/booking-status';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import { squareCode } from '../../../platform/square-code.ts';
-import { disputeById, isKeptBack } from '../../payouts/index.ts';
+import { type DisputeRow, disputesById, isKeptBack } from '../../payouts/index.ts';
 import type { ArrivalsDeps } from '../deps.ts';
 import { staysInstead } from '../stays-instead.ts';
 import type { ArrivalOutcome } from '../tables.ts';
@@ -23,24 +23,27 @@ const KNOWN: Partial<Record<ArrivalOutcome, DoorState>> = {
   called_off: 'called_off',
 };
 
-const stateOfCase = ({ done }: DoorCaseRow, isDecided: boolean): DoorState =>
-  done === null ? 'open' : done === 'upheld' && isDecided ? 'decided' : (KNOWN[done] ?? 'settled');
+/** Who the dispute of an upheld case was decided for; null where it is not, or there is none. */
+type Outcome = DisputeRow['outcome'];
 
-const presentCase = (one: DoorCaseRow, isDecided: boolean): Door['cases'][number] => ({
+const stateOfCase = ({ done }: DoorCaseRow, outcome: Outcome): DoorState =>
+  done === null ? 'open' : done === 'upheld' && outcome !== null ? 'decided' : (KNOWN[done] ?? 'settled');
+
+const presentCase = (one: DoorCaseRow, outcome: Outcome): Door['cases'][number] => ({
   kind: one.kind,
-  state: stateOfCase(one, isDecided),
+  state: stateOfCase(one, outcome),
+  outcome,
   opened_at: one.opened_at.toISOString(),
   answer_by: callBy(one.opened_at).toISOString(),
   asked_for: one.asked_for === null ? null : rupeesFromPaise(one.asked_for),
 });
 
-const presentCases = async (db: ArrivalsDeps['db'], bookingId: number): Promise<Door['cases']> =>
-  Promise.all(
-    (await doorCasesOf(db, bookingId)).map(async (one) => {
-      const dispute = one.dispute_id === null ? undefined : await disputeById(db, one.dispute_id);
-      return presentCase(one, dispute !== undefined && dispute.decided_at !== null);
-    }),
-  );
+async function presentCases(db: ArrivalsDeps['db'], bookingId: number): Promise<Door['cases']> {
+  const cases = await doorCasesOf(db, bookingId);
+  const ids = cases.flatMap(({ dispute_id }) => dispute_id ?? []);
+  const outcomes = new Map((await disputesById(db, ids)).map(({ id, outcome }) => [id, outcome]));
+  return cases.map((one) => presentCase(one, outcomes.get(one.dispute_id ?? 0) ?? null));
+}
 
 function stateOf({ status, hold_expires_at }: Chosen, now: Date): NonNullable<Door['chosen']>['state'] {
   if (isConfirmed(status)) return 'paid';
@@ -60,19 +63,23 @@ const presentChosen = (chosen: Chosen, now: Date): NonNullable<Door['chosen']> =
   };
 };
 
-/** A booking has one difference: where it was released, nothing more is promised, and its sum is what went. */
+/**
+ * A booking has one difference. One that was released for a stay which came to nothing, with another chosen in its place or still to choose, is not sent, and that of the
+ * other is promised; unless it had gone, since then nothing more is.
+ */
 function presentGuarantee(
   { guaranteeMost }: Pick<ArrivalsDeps, 'guaranteeMost'>,
   known: Chosen | undefined,
   chosen: Chosen | undefined,
 ): Door['guarantee'] {
+  const isPaid = known?.paid_at != null;
   const isReleased = known?.released_at != null;
-  const promised = isReleased ? known.amount : chosen?.promised;
+  const isOfBefore = isReleased && (known.instead_id ?? known.id) !== chosen?.id;
+  const promised = isPaid || (isReleased && !isOfBefore) ? known.amount : chosen?.promised;
   return {
-    most: isReleased ? 0 : rupeesFromPaise(guaranteeMost),
+    most: isPaid ? 0 : rupeesFromPaise(guaranteeMost),
     promised: rupeesFromPaise(promised ?? paise(0)),
-    // Of the stay before, where another was chosen since.
-    is_of_before: isReleased && known.instead_id !== known.id,
+    is_of_before: isOfBefore,
     paid_at: known?.paid_at?.toISOString() ?? null,
   };
 }
@@ -97,6 +104,7 @@ export async function readDoor(
   // What came to nothing for an earlier case makes room for the choice of this one.
   const chosen = isFree ? undefined : known;
   return {
+    now: clock.now().toISOString(),
     pass: await presentPass(deps, booking),
     can_tell: booking.status === 'accepted' && isAtTheDoor(booking, clock.today()),
     tell_from: booking.check_in,

@@ -115,6 +115,12 @@ export class AtDoor {
   reason = (caseId: number, who = this.neha) =>
     who.call('POST', '/reasons', { subject: { kind: 'arrival', id: caseId }, why });
 
+  /** Finance asks a second person to release the difference of a case. */
+  release = async (case_: number, by = this.arjun) => {
+    const { guarantee } = (await by.call('GET', `/queue/difference/${case_}`)).body.data;
+    return by.call('POST', `/guarantees/${guarantee?.id ?? 0}/release`, { payee: 'UPI asha@bank', why });
+  };
+
   /** Refused by the stay's fault: cancelled for its owner by two. */
   upheld = async (id: number): Promise<void> => {
     const path = `/bookings/${id}/cancellation`;

@@ -12,10 +12,18 @@ import {
 import { formatWeekdayAndYear } from '@basera/contract/words/date-words';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import type { BookedRoomRow } from '../queries.ts';
-import { type TermCap, termCapsBefore, termCapsOf, termsNow, writeTermCap, writeTerms } from './term-cap-queries.ts';
+import { type BookedRoomRow, roomBooked } from '../queries.ts';
+import {
+  bookingOfCap,
+  type TermCap,
+  termCapsBefore,
+  termCapsOf,
+  termsNow,
+  writeTermCap,
+  writeTerms,
+} from './term-cap-queries.ts';
 
-type Until = { until: CalendarDate; today: CalendarDate; bookingId: number };
+type Until = { until: CalendarDate; tonight: CalendarDate; bookingId: number };
 type Lower = Omit<TermCap, 'isOwn'>;
 
 /**
@@ -25,12 +33,12 @@ type Lower = Omit<TermCap, 'isOwn'>;
 export async function capTerms(
   trx: Transaction<DB>,
   { roomIds, booked, nights }: { roomIds: number[]; booked: BookedRoomRow[]; nights: number },
-  { until, today, bookingId }: Until,
+  { until, tonight, bookingId }: Until,
 ): Promise<void> {
   for (const [roomId, now] of await termsNow(trx, roomIds)) {
-    const own = booked.filter(({ room_id }) => room_id === roomId).map((room) => termsBooked(room, nights));
-    await lowerTerms(trx, roomId, { until, bookingId, ...own.reduce(lesserTerms, now) }, today);
-    await lowerRoom(trx, roomId, today);
+    const own = booked.filter((room) => roomBooked(room) === roomId).map((room) => termsBooked(room, nights));
+    await lowerTerms(trx, roomId, { until, bookingId, ...own.reduce(lesserTerms, now) }, tonight);
+    await lowerRoom(trx, roomId, { tonight, before: now });
   }
 }
 
@@ -40,19 +48,24 @@ const termsBooked = (room: BookedRoomRow, nights: number): CappedTerms => {
 };
 
 /** What was capped before and is not over yet only goes down. */
-async function lowerTerms(trx: Transaction<DB>, roomId: number, cap: Lower, today: CalendarDate): Promise<void> {
-  const before = (await termCapsOf(trx, [roomId], today)).get(roomId);
+async function lowerTerms(trx: Transaction<DB>, roomId: number, cap: Lower, tonight: CalendarDate): Promise<void> {
+  const before = (await termCapsOf(trx, [roomId], tonight)).get(roomId);
   if (!before) return writeTermCap(trx, roomId, cap);
   const until = before.until > cap.until ? before.until : cap.until;
-  await writeTermCap(trx, roomId, { ...cap, ...lesserTerms(before, cap), until });
+  const bookingId = await bookingOfCap(trx, roomId, [before.bookingId, cap.bookingId]);
+  await writeTermCap(trx, roomId, { ...lesserTerms(before, cap), until, bookingId });
 }
 
-/** Lowers what a room asks to its cap, where it has one and asks more. */
-export async function lowerRoom(trx: Transaction<DB>, roomId: number, today: CalendarDate): Promise<void> {
-  const cap = (await termCapsOf(trx, [roomId], today)).get(roomId);
+/** Lowers what a room asks to its cap, where it has one and asks more. `before`: its meals before it was written; null for a kind that is new. */
+export async function lowerRoom(
+  trx: Transaction<DB>,
+  roomId: number,
+  { tonight, before }: { tonight: CalendarDate; before: MealTerms | null },
+): Promise<void> {
+  const cap = (await termCapsOf(trx, [roomId], tonight)).get(roomId);
   const now = cap && (await termsNow(trx, [roomId])).get(roomId);
-  if (!now || !whatIsDearer(now, cap, now)) return;
-  const held = heldTo(now, cap);
+  if (!now || !whatIsDearer(now, cap, before)) return;
+  const held = heldTo(now, cap, before);
   // A price from before the slabs of now can only stay as it is; whoever was let down gets their money all the same.
   const meals = fitsOneSlab(now.base) ? fittingMeals(held, now.base) : now;
   await writeTerms(trx, roomId, { ...meals, extra: held.extra });
@@ -70,8 +83,8 @@ function fittingMeals({ meal, breakfast, lunch, dinner }: MealTerms, base: Paise
 }
 
 /** A kind of room that was made since gets the caps of those that were booked. */
-export async function capTermsOfNewKind(trx: Transaction<DB>, roomId: number, today: CalendarDate): Promise<void> {
-  for (const cap of await termCapsBefore(trx, roomId, today)) await lowerTerms(trx, roomId, cap, today);
+export async function capTermsOfNewKind(trx: Transaction<DB>, roomId: number, tonight: CalendarDate): Promise<void> {
+  for (const cap of await termCapsBefore(trx, roomId, tonight)) await lowerTerms(trx, roomId, cap, tonight);
 }
 
 /** Why an owner is refused what is dearer, in words for them. */

@@ -27,42 +27,41 @@ export const termsOfRoom = (room: RoomTerms): CappedTerms => ({
   extra: extraPricesOf({ ...room, sleeps: Number.POSITIVE_INFINITY }),
 });
 
-/** The caps in force on a day or after it, by room. */
+/** Whether that room was booked, also where another was given in its stead. */
+const isBooked = (booking: string, room: string) =>
+  sql<boolean>`exists (select from booking_rooms own
+    where own.booking_id = ${sql.ref(booking)} and coalesce(own.first_room_id, own.room_id) = ${sql.ref(room)})`;
+
+/** The caps in force on a night or after it, by room. */
 export async function termCapsOf(
   db: Kysely<DB>,
   roomIds: number[],
-  today: CalendarDate,
+  tonight: CalendarDate,
 ): Promise<Map<number, TermCap>> {
   if (roomIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('term_caps as t')
     .selectAll('t')
-    .select(
-      sql<boolean>`exists (select from booking_rooms b where b.booking_id = t.booking_id and b.room_id = t.room_id)`.as(
-        'is_own',
-      ),
-    )
+    .select(isBooked('t.booking_id', 't.room_id').as('is_own'))
     .where('t.room_id', 'in', roomIds)
-    .where('t.until', '>=', today)
+    .where('t.until', '>=', tonight)
     .execute();
   return new Map(rows.map(({ room_id, is_own, ...row }) => [room_id, { ...capOf(row), isOwn: is_own }]));
 }
 
 /** The caps that a kind of room gets since it was made after these bookings: those of the kinds that were booked. */
-export async function termCapsBefore(trx: Transaction<DB>, roomId: number, today: CalendarDate) {
+export async function termCapsBefore(trx: Transaction<DB>, roomId: number, tonight: CalendarDate) {
   const rows = await trx
     .selectFrom('rooms as made')
     .innerJoin('rooms as r', 'r.property_id', 'made.property_id')
     .innerJoin('term_caps as t', 't.room_id', 'r.id')
-    .innerJoin('booking_rooms as br', (join) =>
-      join.onRef('br.booking_id', '=', 't.booking_id').onRef('br.room_id', '=', 't.room_id'),
-    )
     .innerJoin('bookings as b', 'b.id', 't.booking_id')
     .selectAll('t')
     .where('made.id', '=', roomId)
     .whereRef('r.id', '<>', 'made.id')
+    .where(isBooked('t.booking_id', 't.room_id'))
     .whereRef('b.created_at', '<=', 'made.made_at')
-    .where('t.until', '>=', today)
+    .where('t.until', '>=', tonight)
     .orderBy('t.until')
     .execute();
   return rows.map(capOf);
@@ -80,6 +79,23 @@ export const kindsMadeSince = async (trx: Transaction<DB>, propertyId: number, s
       .execute()
   ).map(({ id }) => id);
 
+export const lockRooms = (trx: Transaction<DB>, ids: number[]) =>
+  trx.selectFrom('rooms').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+
+/** Cancelled bookings of which a night to come is capped, but not what its room asks beyond it; with such rooms. */
+export async function cappedWithoutTerms(
+  db: Kysely<DB>,
+  tonight: CalendarDate,
+): Promise<{ bookingId: number; roomIds: number[] }[]> {
+  const { rows } = await sql<{ bookingId: number; roomIds: number[] }>`
+    select c.booking_id as "bookingId", array_agg(distinct c.room_id order by c.room_id) as "roomIds"
+    from rate_caps c
+    where c.night >= ${tonight} and c.booking_id is not null
+      and not exists (select from term_caps t where t.room_id = c.room_id and t.until >= ${tonight})
+    group by c.booking_id order by c.booking_id`.execute(db);
+  return rows;
+}
+
 /** `base`: what a night costs where no date, season or weekend has a price of its own. */
 type TermsNow = CappedTerms & { base: Paise };
 
@@ -93,6 +109,24 @@ export const termsNow = async (trx: Transaction<DB>, roomIds: number[]): Promise
     .execute();
   return new Map(rows.map((row) => [row.id, { ...termsOfRoom(row), base: row.base_price }]));
 };
+
+/** Which of two cancelled bookings a room's cap is kept with: one of the room itself before one of the same beds, then the earlier made: kinds made since either have it too. */
+export async function bookingOfCap(
+  trx: Transaction<DB>,
+  roomId: number,
+  ids: (number | null)[],
+): Promise<number | null> {
+  const found = await trx
+    .selectFrom('bookings as b')
+    .select('b.id')
+    .where(sql<boolean>`b.id = any(${ids}::int[])`)
+    .innerJoin('rooms as r', (join) => join.on('r.id', '=', roomId))
+    .orderBy(isBooked('b.id', 'r.id'), (order) => order.desc())
+    .orderBy('b.created_at')
+    .orderBy('b.id')
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
 
 export async function writeTermCap(
   trx: Transaction<DB>,

@@ -2,7 +2,8 @@ import { refundPercent } from '@basera/contract/rules/cancellation';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { waitForNewDay } from '../../payouts/index.ts';
-import { nightsBeyond, releaseNights } from '../nights/take-nights.ts';
+import { dearerThanCaps } from '../caps/dearer-there.ts';
+import { nightsBeyond, type RoomNight, releaseNights, roomsUnavailable } from '../nights/take-nights.ts';
 import { type BookingRow, isTooLate, nightsBooked, recordEvent, type StepDetails } from '../queries.ts';
 import { dropChange, nightsOfChange, tryTaking } from './change-holds.ts';
 import { exchangeForSure } from './exchange-for-sure.ts';
@@ -34,11 +35,19 @@ export async function applyChange(
     const isStale = change.amount - change.difference !== booking.amount;
     // What the guest gave up by choosing something else since stays given up.
     if (isStale || (await hasLaterChange(trx, change))) return 'lost';
-    if (!(await tryTaking(trx, () => exchangeForSure(trx, before, after)))) return 'lost';
+    if (!(await tryTaking(trx, () => takeAgain(trx, change, { before, after })))) return 'lost';
   }
   await settleChange(trx, change.id, 'applied', now);
   await rewriteBooking(trx, booking, change, now);
   return 'kept';
+}
+
+type Exchange = { before: RoomNight[]; after: RoomNight[] };
+
+/** Throws 409 too where the owner has cancelled another booking of what is new meanwhile, and it may not cost as much any more. */
+async function takeAgain(trx: Transaction<DB>, change: NewTerms, { before, after }: Exchange): Promise<void> {
+  await exchangeForSure(trx, before, after);
+  if ((await dearerThanCaps(trx, change, nightsBeyond(after, before))).size > 0) throw roomsUnavailable();
 }
 
 /** Writes new dates, rooms and price into a locked booking whose nights have been exchanged. */

@@ -1,7 +1,9 @@
-import { daysBetween, nightsOf } from '@basera/contract/calendar-date';
+import { type CalendarDate, daysBetween, nightsOf } from '@basera/contract/calendar-date';
 import type { ChangeTerms } from '@basera/contract/endpoints/bookings';
+import { type Paise, paiseFromRupees } from '@basera/contract/money';
 import { priceBooked, pricedBy } from '@basera/contract/rules/booked-price';
 import { type RoomRates, ratesByDate } from '@basera/contract/rules/rates';
+import { withinSlab } from '@basera/contract/rules/tax/slabs';
 import { type CappedTerms, heldTo } from '@basera/contract/rules/terms/capped-terms';
 import type { Kysely } from 'kysely';
 import { invalidField } from '../../../platform/http/http-errors.ts';
@@ -58,23 +60,42 @@ function keptRoom(line: BookingLine, before: BookedRoomRow, booking: BookingRow,
     quantity: line.quantity,
     includes_meal: line.includesMeal,
     sleeps: line.room.sleeps,
-    rates: ratesByDate(ratesKept(line.room.rates, before, booking), request.start_date, nights),
+    rates: ratesByDate(ratesKept(line, before, booking), request.start_date, nights),
     discounts: by?.discounts ?? [],
     extra: by?.extra ?? null,
   };
 }
 
-/** Nights of the booking cost what they were booked at, others what their date or season does now, else the base price as booked. */
-function ratesKept(now: RoomRates, before: BookedRoomRow, { check_in, check_out }: BookingRow): RoomRates {
+/**
+ * Nights of the booking cost what they were booked at, others what their date or season does now, else the base price as booked. Units that
+ * are added cost no more than a cap of the night: one price is that of all of them.
+ */
+function ratesKept(
+  { room, quantity }: BookingLine,
+  before: BookedRoomRow,
+  { check_in, check_out }: BookingRow,
+): RoomRates {
   const nights = nightsOf(check_in, check_out);
   const [line] = priceBooked([before], nights.length).lines;
   const rates = pricedBy(before, nights.length)?.rates ?? line?.nights.map(({ rate }) => rate) ?? [];
-  const booked = nights.map((night, index) => [night, rates[index] ?? before.base_price] as const);
+  const caps = room.rates.caps ?? new Map<CalendarDate, Paise>();
+  const booked = nights.map((night, index) => {
+    const rate = rates[index] ?? before.base_price;
+    return [night, amongMore(rate, caps.get(night), { before: before.quantity, now: quantity })] as const;
+  });
   return {
     price: before.base_price,
     weekendPrice: before.weekend_price,
-    seasons: now.seasons,
-    dates: new Map([...now.dates, ...booked]),
-    caps: new Map([...(now.caps ?? [])].filter(([night]) => night < check_in || night >= check_out)),
+    seasons: room.rates.seasons,
+    dates: new Map([...room.rates.dates, ...booked]),
+    caps: new Map([...caps].filter(([night]) => night < check_in || night >= check_out)),
   };
+}
+
+type Units = { before: number; now: number };
+
+/** What each unit costs on a night where those booked before cost `rate`, and further ones no more than `cap`: in whole rupees that a slab of GST fits. */
+function amongMore(rate: Paise, cap: Paise | undefined, { before, now }: Units): Paise {
+  if (cap === undefined || cap >= rate || now <= before) return rate;
+  return withinSlab(paiseFromRupees(Math.floor((before * rate + (now - before) * cap) / now / 100)));
 }

@@ -2,17 +2,21 @@ import type { Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { lockBooking } from '../../payments/index.ts';
+import { dearerThere } from '../caps/dearer-there.ts';
 import { exchangeNights } from '../nights/take-nights.ts';
 import { nightsBooked, recordEvent, waitsForPayment } from '../queries.ts';
 import { pendingChange, rewriteRoom, roomToMoveTo } from './queries.ts';
 
 export { roomsToMoveTo } from './queries.ts';
 
+const TOO_DEAR =
+  'Another booking of this room was cancelled for these nights, and it may not cost as much there. Please choose another room.';
+
 type Move = { bookingId: number; from: number; to: number };
 
 /**
  * Gives the guests of a booking another kind of room of the same stay, at the price they paid and under the terms they
- * booked. Throws 409 where it is not free any more, or the booking is not one that can be moved.
+ * booked. Throws 409 where it is not free any more or may not cost as much, or the booking is not one that can be moved.
  */
 export async function moveToRoom(trx: Transaction<DB>, { bookingId, from, to }: Move, now: Date): Promise<void> {
   const { booking } = await lockBooking(trx, bookingId);
@@ -25,6 +29,8 @@ export async function moveToRoom(trx: Transaction<DB>, { bookingId, from, to }: 
   const before = await nightsBooked(trx, booking);
   const after = before.map((night) => (night.roomId === from ? { ...night, roomId: to } : night));
   await exchangeNights(trx, before, after);
+  // Behind the locks: an owner may have cancelled a booking of it meanwhile.
+  if ((await dearerThere(trx, booking, { from, to: [to] })).size > 0) throw new HttpError('not_changeable', TOO_DEAR);
   await rewriteRoom(trx, booking, { from, to: room });
   await recordEvent(trx, bookingId, 'changed', now);
 }

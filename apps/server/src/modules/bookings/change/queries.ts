@@ -1,6 +1,7 @@
 import { paise } from '@basera/contract/money';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { dearerThere } from '../caps/dearer-there.ts';
 import { insertRooms } from '../place/queries.ts';
 import type { BookingRow } from '../queries.ts';
 
@@ -102,19 +103,22 @@ const otherRooms = (db: Kysely<DB>, booking: Stay, from: number) =>
     .orderBy('r.base_price')
     .orderBy('r.id');
 
+/** Those, but for what their owner may not ask as much for. */
 export async function roomsToMoveTo(
   db: Kysely<DB>,
   bookingId: number,
   from: number,
 ): Promise<{ id: number; name: string }[]> {
   const booking = await db.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst();
-  return booking ? otherRooms(db, booking, from).execute() : [];
+  const others = booking ? await otherRooms(db, booking, from).execute() : [];
+  const dear = booking ? await dearerThere(db, booking, { from, to: others.map(({ id }) => id) }) : new Set();
+  return others.filter(({ id }) => !dear.has(id));
 }
 
 export const roomToMoveTo = (trx: Transaction<DB>, booking: Stay, { from, to }: { from: number; to: number }) =>
   otherRooms(trx, booking, from).where('r.id', '=', to).executeTakeFirst();
 
-/** Writes another room into a locked booking whose nights have been exchanged; what it costs stays. */
+/** Writes another room into a locked booking whose nights have been exchanged; what it costs stays, and whose price that is. */
 export async function rewriteRoom(
   trx: Transaction<DB>,
   booking: Pick<BookingRow, 'id' | 'check_in'>,
@@ -122,7 +126,7 @@ export async function rewriteRoom(
 ): Promise<void> {
   await trx
     .updateTable('booking_rooms')
-    .set({ room_id: to.id, room_name: to.name })
+    .set({ room_id: to.id, room_name: to.name, first_room_id: sql`coalesce(first_room_id, room_id)` })
     .where('booking_id', '=', booking.id)
     .where('room_id', '=', from)
     .execute();

@@ -1,8 +1,7 @@
 import { nightsOf } from '@basera/contract/calendar-date';
 import type { DeskTerms } from '@basera/contract/endpoints/partners/desk';
 import { STANDARD_POLICY } from '@basera/contract/rules/cancellation';
-import type { Kysely, Transaction } from 'kysely';
-import { invalidField } from '../../../platform/http/http-errors.ts';
+import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { noteChange } from '../../partners/index.ts';
 import { stayById } from '../../stays/index.ts';
@@ -11,14 +10,11 @@ import type { BookingsDeps } from '../deps.ts';
 import { releaseDueHolds } from '../holds/holds.ts';
 import { roomNights, takeNights } from '../nights/take-nights.ts';
 import { insertBooking, insertRooms } from '../place/queries.ts';
-import { linesOf, roomForSale } from '../place/quote-request.ts';
-import { readRooms } from '../place/read-rooms.ts';
-import { soldRooms } from '../place/sold-rooms.ts';
 import { stayAsBooked } from '../place/stay-as-booked.ts';
 import { recordEvent } from '../queries.ts';
 import type { SoldRoom } from '../tables.ts';
 import { enteredBefore, insertDeskBooking } from './desk-queries.ts';
-import { agreedAmount, requireDates, requireNoDearer } from './desk-terms.ts';
+import { agreedAmount, priceOf, requireDates, requireNoDearer, roomsAtDesk } from './desk-terms.ts';
 
 export type AtDesk = { userId: number; propertyId: number; businessId: number };
 
@@ -36,7 +32,7 @@ export async function bookAtDesk(
   const before = await enteredBefore(deps.db, by.businessId, asked.client_id);
   if (before !== null) return before;
   requireDates(asked, deps.clock.today());
-  const rooms = await roomsAtDesk(deps.db, by, asked);
+  const rooms = await roomsAtDesk(deps.db, by.propertyId, asked);
   await releaseDueHolds(deps);
   const made = deps.db.transaction().execute((trx) => enter(trx, deps, { by, asked, rooms }));
   return made.catch(async (error: { code?: string }) => {
@@ -47,14 +43,6 @@ export async function bookAtDesk(
   });
 }
 
-/** The rooms as they are sold at this moment. */
-async function roomsAtDesk(db: Kysely<DB>, by: AtDesk, asked: DeskTerms): Promise<SoldRoom[]> {
-  const lines = linesOf(asked, await readRooms(db, asked));
-  if (lines.some(({ room }) => room.property_id !== by.propertyId))
-    throw invalidField('rooms.0.room_id', 'Is a room of another property.');
-  return soldRooms(lines.map(roomForSale), asked);
-}
-
 type Entry = { by: AtDesk; asked: DeskTerms & { client_id: string }; rooms: SoldRoom[] };
 
 async function enter(trx: Transaction<DB>, { clock }: BookingsDeps, { by, asked, ...seen }: Entry): Promise<number> {
@@ -63,9 +51,9 @@ async function enter(trx: Transaction<DB>, { clock }: BookingsDeps, { by, asked,
   await takeNights(trx, nights);
   // Behind the locks: an owner may have cancelled a booking of them meanwhile.
   const isCapped = await areCapped(trx, nights);
-  const rooms = isCapped ? await roomsAtDesk(trx, by, asked) : seen.rooms;
+  const rooms = isCapped ? await roomsAtDesk(trx, by.propertyId, asked) : seen.rooms;
   const amount = agreedAmount(asked, rooms);
-  if (isCapped) requireNoDearer({ terms: asked, rooms, amount });
+  if (isCapped) requireNoDearer(amount, priceOf(asked, rooms));
   const stay = await stayById(trx, by.propertyId);
   const { id } = await insertBooking(trx, {
     user_id: null,

@@ -1,5 +1,8 @@
 import type { DeskTerms } from '@basera/contract/endpoints/partners/desk';
+import { type Paise, paise } from '@basera/contract/money';
+import type { Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
+import type { DB } from '../../../platform/schema.ts';
 import { noteChange } from '../../partners/index.ts';
 import { lockBooking } from '../../payments/index.ts';
 import { areCapped } from '../caps/cap-rates.ts';
@@ -9,10 +12,10 @@ import { type NewTerms, replaceTerms } from '../change/queries.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { releaseDueHolds } from '../holds/holds.ts';
 import { exchangeNights, nightsBeyond, type RoomNight } from '../nights/take-nights.ts';
-import { type BookingRow, nightsBooked, recordEvent } from '../queries.ts';
+import { type BookingRow, nightsBooked, recordEvent, roomsOfBookings } from '../queries.ts';
 import type { SoldRoom } from '../tables.ts';
 import { deskBookingOf, setDeskGuest } from './desk-queries.ts';
-import { agreedAmount, requireDates, requireNoDearer } from './desk-terms.ts';
+import { agreedAmount, priceOf, requireDates, requireNoDearer, roomsAtDesk } from './desk-terms.ts';
 
 /**
  * Other dates, rooms, price or guest for a booking of the desk's own; rooms that stay keep the prices they were booked at. Throws 409
@@ -37,9 +40,8 @@ export async function changeDeskBooking(
     // Behind the locks: an owner may have cancelled a booking of them meanwhile.
     const isCapped = await areCapped(trx, wanted);
     const terms = termsOf(asked, isCapped ? await changedRooms(trx, booking, asked) : before);
-    // What was agreed for these very nights stays agreed; for others, or fewer, it would be another price of each.
-    const isAsAgreed = terms.amount <= booking.amount && isSame(held, wanted);
-    if (isCapped && !isAsAgreed) requireNoDearer({ terms: asked, rooms: terms.rooms, amount: terms.amount });
+    if (isCapped)
+      requireNoDearer(terms.amount, await mostFor(trx, booking, { asked, rooms: terms.rooms, held, wanted }));
     await replaceTerms(trx, booking.id, terms, 100, now);
     await setDeskGuest(trx, booking.id, { ...asked, email: asked.email ?? null });
     await recordEvent(trx, booking.id, 'changed', now);
@@ -48,8 +50,23 @@ export async function changeDeskBooking(
   });
 }
 
-const isSame = (held: RoomNight[], wanted: RoomNight[]): boolean =>
-  nightsBeyond(held, wanted).length === 0 && nightsBeyond(wanted, held).length === 0;
+type Wanted = { asked: DeskTerms; rooms: SoldRoom[]; held: RoomNight[]; wanted: RoomNight[] };
+
+/**
+ * What a booking may cost at most where the owner has cancelled another of its nights. What was agreed stays agreed while it keeps all its nights,
+ * and what is added costs what it does now; for others, or fewer, it would be another price of each.
+ */
+async function mostFor(
+  trx: Transaction<DB>,
+  booking: BookingRow,
+  { asked, rooms, held, wanted }: Wanted,
+): Promise<Paise> {
+  if (nightsBeyond(held, wanted).length > 0) return priceOf(asked, rooms);
+  const booked = await roomsOfBookings(trx, [booking.id]);
+  const more = priceOf(asked, rooms) - priceOf({ start_date: booking.check_in, end_date: booking.check_out }, booked);
+  const now = priceOf(asked, await roomsAtDesk(trx, booking.property_id, asked));
+  return paise(Math.max(now, booking.amount + Math.max(0, more)));
+}
 
 function termsOf(asked: DeskTerms, rooms: SoldRoom[]): NewTerms {
   const { start_date: check_in, end_date: check_out, guests } = asked;

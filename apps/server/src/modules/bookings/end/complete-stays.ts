@@ -1,6 +1,7 @@
 import { instantInIndia } from '@basera/contract/calendar-date';
 import { isToldFromDoor } from '../../arrivals/index.ts';
 import { lockBooking } from '../../payments/index.ts';
+import { publishPair } from '../../reviews/index.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { moveBooking } from '../queries.ts';
 import { staysToComplete } from './queries.ts';
@@ -19,6 +20,8 @@ export async function completeStays(deps: BookingsDeps): Promise<number> {
         const { booking } = await lockBooking(trx, one.id);
         if (booking.status !== 'accepted' || (await isToldFromDoor(trx, booking.id))) return 0;
         await moveBooking(trx, booking, 'completed', now);
+        // Both may have written since the hour of check-out.
+        await publishPair(trx, booking.id, now);
         await deps.makeInvoice(trx, { bookingId: booking.id, kind: 'stay', now });
         return 1;
       });

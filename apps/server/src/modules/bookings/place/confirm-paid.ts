@@ -6,11 +6,20 @@ import { userById } from '../../accounts/index.ts';
 import { isInstead } from '../../arrivals/index.ts';
 import type { PaidBooking, PaidFor, Returned } from '../../payments/index.ts';
 import { countFriend } from '../../referrals/index.ts';
+import { dearerThanCaps } from '../caps/dearer-there.ts';
 import { applyChange } from '../change/apply-change.ts';
 import { dropChange, tryTaking } from '../change/change-holds.ts';
 import { endHold } from '../holds/holds.ts';
-import { takeNights } from '../nights/take-nights.ts';
-import { type BookingRow, isTooLate, moveBooking, nightsBooked, recordEvent, waitsForPayment } from '../queries.ts';
+import { type RoomNight, roomsUnavailable, takeNights } from '../nights/take-nights.ts';
+import {
+  type BookingRow,
+  isTooLate,
+  moveBooking,
+  nightsBooked,
+  recordEvent,
+  roomsOfBookings,
+  waitsForPayment,
+} from '../queries.ts';
 import { clearHold } from './queries.ts';
 
 /**
@@ -61,10 +70,17 @@ async function confirmBooking(trx: Transaction<DB>, booking: BookingRow, now: Da
   if (!canMoveBooking(booking.status, 'accepted')) return holdsRooms(booking.status) ? 'kept' : 'lost';
   if (!holdsRooms(booking.status)) {
     const nights = await nightsBooked(trx, booking);
-    if (!(await tryTaking(trx, () => takeNights(trx, nights)))) return 'lost';
+    if (!(await tryTaking(trx, () => takeAgain(trx, booking, nights)))) return 'lost';
   }
   await moveBooking(trx, booking, booking.reviews_requests ? 'pending' : 'accepted', now);
   return 'kept';
+}
+
+/** Throws 409 too where the owner has cancelled another booking of these nights meanwhile, and they may not cost as much any more. */
+async function takeAgain(trx: Transaction<DB>, booking: BookingRow, nights: RoomNight[]): Promise<void> {
+  await takeNights(trx, nights);
+  const rooms = await roomsOfBookings(trx, [booking.id]);
+  if ((await dearerThanCaps(trx, { ...booking, rooms }, nights)).size > 0) throw roomsUnavailable();
 }
 
 /** Paid, but the owner accepts by hand: no hold runs out on it any more. */

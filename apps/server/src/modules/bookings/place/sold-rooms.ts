@@ -11,6 +11,7 @@ export type RoomForSale = Omit<BookedRoom, 'nightly_rates' | 'slabs'> & {
   rates: NightlyRates;
   discounts: readonly LengthDiscount[];
   extra: ExtraPrices | null;
+  first_room_id?: number | null;
 };
 
 /** What one room costs each night, with what a stay of that length costs less. */

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { TermsChanges } from '@basera/contract/endpoints/partners/terms';
 import { paiseFromRupees } from '@basera/contract/money';
+import { dayOfNight } from '@basera/contract/rules/arrivals/at-the-door';
 import { problemsWithTerms } from '@basera/contract/rules/calendar/room-terms';
 import { areExtrasDearer, extraPricesOf } from '@basera/contract/rules/terms/extra-guests';
 import type { Transaction } from 'kysely';
@@ -38,7 +39,8 @@ export function setTerms(
     return {
       kind: 'terms',
       touched,
-      problem: problemWith(changes, rooms) ?? (await problemWithCaps(trx, { changes, today: deps.clock.today() })),
+      problem:
+        problemWith(changes, rooms) ?? (await problemWithCaps(trx, { changes, tonight: dayOfNight(deps.clock.now()) })),
       apply: () => apply(trx, wanted),
       undo,
       action: 'rates_changed',
@@ -74,14 +76,14 @@ function problemWith(changes: Change[], rooms: Map<number, RoomRow>): HttpError 
   return null;
 }
 
-type Asked = { changes: Change[]; today: CalendarDate };
+type Asked = { changes: Change[]; tonight: CalendarDate };
 
 /** 422 where guests beside those included would cost more, however many the room sleeps, while its owner has let somebody down for nights to come. */
-async function problemWithCaps(trx: Transaction<DB>, { changes, today }: Asked): Promise<HttpError | null> {
+async function problemWithCaps(trx: Transaction<DB>, { changes, tonight }: Asked): Promise<HttpError | null> {
   const caps = await termCapsOf(
     trx,
     changes.map(({ room_id }) => room_id),
-    today,
+    tonight,
   );
   for (const [index, change] of changes.entries()) {
     const cap = caps.get(change.room_id);

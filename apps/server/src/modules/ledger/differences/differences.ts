@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { type LookedAt, whatToLookAt } from './attention-queries.ts';
 import { type Found, insertDifference, isSettledAsIs, markSettled, openByKey } from './difference-queries.ts';
@@ -30,6 +30,10 @@ export const settleDifference = (
 export async function openWhatToLookAt(trx: Transaction<DB>, about: LookedAt, now: Date): Promise<void> {
   for (const found of await whatToLookAt(trx, about)) await openDifference(trx, found, now);
 }
+
+/** Whether somebody still has to look at it. */
+export const isDifferenceOpen = async (db: Kysely<DB>, key: string): Promise<boolean> =>
+  (await openByKey(db, key)) !== undefined;
 
 /** What somebody had to look at is over, in the transaction that ends it. */
 export async function endDifference(trx: Transaction<DB>, key: string, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import type { addRoom as addRoomCall } from '@basera/contract/endpoints/partners/listings';
 import { LISTING_ROOM_KINDS_MAX } from '@basera/contract/limits';
 import { formatRupees, paise, paiseFromRupees, rupeesFromPaise } from '@basera/contract/money';
+import { dayOfNight } from '@basera/contract/rules/arrivals/at-the-door';
 import { nearestFittingPrice, roomFitsSlabs } from '@basera/contract/rules/tax/gst';
 import { formatWeekdayAndYear } from '@basera/contract/words/date-words';
 import type { Transaction } from 'kysely';
@@ -88,8 +89,8 @@ export const addRoom = (deps: ListingsDeps, by: By, clientId: string, fields: Ro
     const own = { property_id: stay.id, client_id: clientId, smoking, made_at: now };
     const room = await insertRoom(trx, { ...columnsOf(fields), ...own });
     if (!room) return;
-    await capNewKind(trx, room.id, deps.clock.today());
-    await requireNoDearer(trx, { roomId: room.id, before: null, today: deps.clock.today() });
+    await capNewKind(trx, room.id, dayOfNight(now));
+    await requireNoDearer(trx, { roomId: room.id, before: null, tonight: dayOfNight(now) });
     await replaceRoomAmenities(trx, room.id, fields.amenities);
     await noteListing(trx, by, stay, { room: fields.name, was: null, is: 'added' }, now);
   });
@@ -120,8 +121,8 @@ export const saveRoom = (deps: ListingsDeps, by: By, { roomId, version, fields }
           `More are sold or closed for ${formatWeekdayAndYear(night)}. That night has to be free first.`,
         );
       await updateRoom(trx, roomId, { ...columnsOf(fields), version: version + 1 });
-      await capNewKind(trx, roomId, deps.clock.today());
-      await requireNoDearer(trx, { roomId, before: room, today: deps.clock.today() });
+      await capNewKind(trx, roomId, dayOfNight(now));
+      await requireNoDearer(trx, { roomId, before: room, tonight: dayOfNight(now) });
       await replaceRoomAmenities(trx, roomId, fields.amenities);
       const was = { units: room.units, price: rupeesFromPaise(room.base_price) };
       await noteListing(

@@ -19,16 +19,16 @@ type Words = { title: string; lead: string };
 
 /** What a guest is told of a dispute about their booking, and what it means for their money. */
 function guestWords(kind: DisputeStepKind, { dispute, property_name: stay }: DisputeToTell): Words {
-  const { by, outcome, refund, taken } = dispute;
+  const { by, outcome, refund, taken, is_kept } = dispute;
   if (kind === 'opened')
     return by === 'bank'
       ? {
           title: `Your bank asks for your money back: ${stay}`,
-          lead: 'Your bank told us that you do not agree with this payment. We keep back what the owner is to have until your bank has decided; it tells you how. Your booking stands meanwhile.',
+          lead: `Your bank told us that you do not agree with this payment. ${is_kept ? 'We keep back what the owner is to have until your bank has decided; it tells you how' : 'Your bank decides, and tells you how'}. Your booking stands meanwhile.`,
         }
       : {
           title: `We look into your booking: ${stay}`,
-          lead: 'We have opened a case about it and keep back what the owner is to have until it is decided. Nothing of your money moves before that, and your booking stands. We write to you when it is decided.',
+          lead: `We have opened a case about it${is_kept ? ' and keep back what the owner is to have until it is decided' : ''}. Nothing of your money moves before ${is_kept ? 'that' : 'it is decided'}, and your booking stands. We write to you when it is decided.`,
         };
   const words: Record<NonNullable<typeof outcome>, string> = {
     owner:
@@ -45,13 +45,16 @@ function guestWords(kind: DisputeStepKind, { dispute, property_name: stay }: Dis
 }
 
 /** The same for the owner, by push; their mail is a notice. */
-const ownerWords = (kind: DisputeStepKind, { booking_id, guest_name }: DisputeToTell): Words => ({
-  title: kind === 'opened' ? 'Money is kept back' : 'A dispute is decided',
-  lead:
-    kind === 'opened'
-      ? `Booking #${booking_id} of ${guest_name} is disputed: your part of it is kept back until that is decided.`
-      : `Booking #${booking_id} of ${guest_name}: see what it means for your money.`,
-});
+function ownerWords(kind: DisputeStepKind, { dispute, booking_id, guest_name }: DisputeToTell): Words {
+  const about = `Booking #${booking_id} of ${guest_name}`;
+  if (kind === 'decided') return { title: 'A dispute is decided', lead: `${about}: see what it means for your money.` };
+  return dispute.is_kept
+    ? { title: 'Money is kept back', lead: `${about} is disputed: your part of it is kept back until that is decided.` }
+    : {
+        title: 'A booking is disputed',
+        lead: `${about} is disputed. Nothing is kept back: what turns out not to be yours comes back from you where you have been paid.`,
+      };
+}
 
 /** What is decided by now needs no word of its beginning. */
 const isOver = (kind: DisputeStepKind, { decided_at }: DisputeToTell): boolean =>

@@ -32,6 +32,8 @@ const decided: Record<NonNullable<NoticeRow['detail']['dispute']>, string> = {
   us: 'It is over. What is yours goes its way again.',
 };
 
+const capitalOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const words: Record<NoticeKind, (detail: NoticeRow['detail']) => Words> = {
   listing_passed: ({ subject }) => ({
     subject: `${subject} has been looked at`,
@@ -123,9 +125,9 @@ const words: Record<NoticeKind, (detail: NoticeRow['detail']) => Words> = {
     label: 'Look at your account',
     path: business,
   }),
-  dispute_opened: ({ subject, dispute }) => ({
-    subject: `Your part of ${subject} is kept back`,
-    lead: `${dispute === 'bank' ? "The guest's bank asks for the money back" : 'We look into this booking'}. Your part of it is kept back until that is decided; what is at your bank already stays there. Is there something we should know? Answer this mail. We write to you when it is decided.`,
+  dispute_opened: ({ subject, dispute, is_kept = true }) => ({
+    subject: is_kept ? `Your part of ${subject} is kept back` : `${capitalOf(subject)} is disputed`,
+    lead: `${dispute === 'bank' ? "The guest's bank asks for the money back" : 'We look into this booking'}. ${is_kept ? 'Your part of it is kept back until that is decided; what is at your bank already stays there' : 'Nothing of it is kept back: what turns out not to be yours comes back from you where you have been paid'}. Is there something we should know? Answer this mail. We write to you when it is decided.`,
     label: 'See the booking',
     path: booking,
   }),

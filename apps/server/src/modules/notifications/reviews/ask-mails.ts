@@ -27,7 +27,7 @@ async function personOf({ db }: NotificationsDeps, { user_id }: ReviewMail) {
 /** Asks a guest how a stay was; null where they have written since, or cannot any more. */
 export async function askGuest(deps: NotificationsDeps, mail: ReviewMail): Promise<Written | null> {
   const person = await personOf(deps, mail);
-  const [stay] = await stillToReview(deps.db, 'guest', mail.booking_ids, deps.clock.today());
+  const [stay] = await stillToReview(deps.db, 'guest', mail.booking_ids, deps.clock);
   if (!person || !stay) return null;
   const until = formatWeekdayAndYear(lastReviewDay(stay.check_out));
   const page = writtenMail({
@@ -50,7 +50,7 @@ export async function askGuest(deps: NotificationsDeps, mail: ReviewMail): Promi
 /** Asks an owner of guests who have left, all in one mail; null where nothing is left to write. */
 export async function askOwner(deps: NotificationsDeps, mail: ReviewMail): Promise<Written | null> {
   const person = await personOf(deps, mail);
-  const stays = await stillToReview(deps.db, 'owner', mail.booking_ids, deps.clock.today());
+  const stays = await stillToReview(deps.db, 'owner', mail.booking_ids, deps.clock);
   const [first] = stays;
   if (!person || !first) return null;
   const count = several(stays.length, 'stay');

@@ -8,24 +8,24 @@ import type { OfficeDeps } from '../deps.ts';
 /** Notes that a difference which two have released went from our bank, under its number: the books have it, and the guest is told. Throws 409. */
 export async function noteGuaranteeSent(
   deps: OfficeDeps,
-  { id, reference, why }: { id: number; reference: string; why: string },
+  { id, reference, leftBefore, why }: { id: number; reference: string; leftBefore?: boolean | undefined; why: string },
   by: Actor,
 ): Promise<void> {
   const at = deps.clock.now();
   const { actor } = bySomebody(by, why);
   await deps.db.transaction().execute(async (trx) => {
-    const sent = await payGuarantee(trx, { id, reference }, at);
+    const sent = await payGuarantee(trx, { id, reference, leftBefore }, at);
     if (!sent) throw new HttpError('changed_meanwhile', 'Two have not released this difference, or it went already.');
     await audit(trx, {
       ...{ at, actor, why, action: 'guarantee_sent' as const },
       subject: `booking ${sent.bookingId}`,
-      after: { guarantee: id, amount: rupeesFromPaise(sent.amount), reference },
+      after: { guarantee: id, amount: rupeesFromPaise(sent.amount), owed: rupeesFromPaise(sent.owed), reference },
     });
   });
   deps.tellOfArrivalsSoon();
 }
 
-/** Takes back the release of a difference that is not owed any more. Throws 409 where it is owed, was not released, or went already. */
+/** Takes back the release of a difference that is not owed in full any more and has not left our bank. Throws 409 where it is owed, was not released, or went already. */
 export async function withdrawGuarantee(
   deps: OfficeDeps,
   { id, why }: { id: number; why: string },
@@ -34,7 +34,7 @@ export async function withdrawGuarantee(
   const at = deps.clock.now();
   const { actor } = bySomebody(by, why);
   await deps.db.transaction().execute(async (trx) => {
-    const withdrawn = await withdrawRelease(trx, id);
+    const withdrawn = await withdrawRelease(trx, id, at);
     if (!withdrawn) throw new HttpError('changed_meanwhile', 'It is owed, was not released, or went already.');
     await audit(trx, {
       ...{ at, actor, why, action: 'guarantee_withdrawn' as const },

@@ -51,12 +51,13 @@ export function bookRoutes(serve: ServeStaff, deps: OfficeDeps): void {
   });
 
   serve(books.noteGuaranteeSent, async ({ params: { guaranteeId: id }, body, actor }) => {
-    await noteGuaranteeSent(deps, { id, ...body }, actor);
+    const { reference, left_before: leftBefore, why } = body;
+    await noteGuaranteeSent(deps, { id, reference, leftBefore, why }, actor);
     return {};
   });
 
   serve(books.withdrawGuarantee, async ({ params: { guaranteeId: id }, body, actor }) => {
-    await withdrawGuarantee(deps, { id, ...body }, actor);
+    await withdrawGuarantee(deps, { id, why: body.why }, actor);
     return {};
   });
 

@@ -13,6 +13,7 @@ import {
   findListings,
   findPayments,
   findPersons,
+  findReviewCases,
   findTickets,
   findUnasked,
 } from './find-queries.ts';
@@ -95,6 +96,13 @@ const FINDERS: Finder[] = [
         name: row.property_name,
         facts: [],
         booking_id: row.booking_id,
+      })),
+  },
+  {
+    right: QUEUE_KINDS.review.read,
+    find: async (db, asked) =>
+      (await findReviewCases(db, asked)).map((row) => ({
+        ...{ kind: 'review', id: row.id, name: row.stay, facts: [], booking_id: null },
       })),
   },
   {

@@ -11,6 +11,7 @@ import {
   type Ids,
   paymentsOf,
   personsOf,
+  reviewCasesOf,
   staysOf,
   ticketsOf,
   unaskedOf,
@@ -147,6 +148,18 @@ export const findDisputes = (db: Kysely<DB>, { terms }: Asked) =>
     .select(['d.id', 'd.booking_id', 'b.property_name'])
     .where(fitsAll('d.id', terms, disputesOf))
     .orderBy('d.id', 'desc')
+    .limit(EACH_MAX)
+    .execute();
+
+/** What was reported of reviews, by the number its people name. */
+export const findReviewCases = (db: Kysely<DB>, { terms }: Asked) =>
+  db
+    .selectFrom('review_cases as c')
+    .innerJoin('reviews as r', 'r.id', 'c.review_id')
+    .innerJoin('properties as p', 'p.id', 'r.property_id')
+    .select(['c.id', 'p.name as stay'])
+    .where(fitsAll('c.id', terms, reviewCasesOf))
+    .orderBy('c.id', 'desc')
     .limit(EACH_MAX)
     .execute();
 

@@ -100,6 +100,10 @@ const ofSum = ({ amount }: Term, most: number | null): Ids =>
 export const disputesOf = (term: Term): Ids =>
   sql<number>`select id from disputes where lower(gateway_ref) = ${same(term)}`;
 
+/** What was reported of reviews, by its number alone: 'RV-12'. */
+export const reviewCasesOf = (term: Term): Ids =>
+  sql<number>`select id from review_cases where 'rv-' || id = ${same(term)}`;
+
 /** Money that nobody asked for, by all it is known by. It is rare: few rows are read. */
 export const unaskedOf = (term: Term): Ids =>
   anyOf([

@@ -5,6 +5,7 @@ import type { Fact } from '@basera/contract/rules/office/facts';
 import { staffMay } from '@basera/contract/rules/office/staff-roles';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { arrivalToSay } from '../../arrivals/index.ts';
 import { roomsForCase } from '../../cases/index.ts';
 import { stayHeads } from '../../listings/index.ts';
 import { keptOfBooking } from '../../payments/index.ts';
@@ -169,6 +170,10 @@ const writtenOf = (kind: QueueKind, { thread, review }: Parts): number => {
   return kind === 'report' ? thread.length : Math.max(thread.length - 1, 0);
 };
 
+/** Whether it would still be said in time. */
+const canBeExpected = async (deps: Pick<OfficeDeps, 'db' | 'clock'>, { booking_id }: CaseRow): Promise<boolean> =>
+  booking_id !== null && (await arrivalToSay(deps, booking_id)) !== null;
+
 const MAY_CALL = ['read_listings', 'read_people'] as const;
 
 /** A case with all that is known of it, and what this member of staff may do with it. */
@@ -195,6 +200,7 @@ export async function presentCase(
       hold: mayAct,
       // How a bank's dispute ended, no one person says.
       settle: mayAct && parts.approval_id === null && !isBanks,
+      expect: mayAct && kind === 'arrival' && row.what === 'silent' && (await canBeExpected({ db, clock }, row)),
       refund: mayAct && isOwn && parts.approval_id === null && staffMay(staff.role, 'refund_beyond_policy'),
       end:
         isOpen &&

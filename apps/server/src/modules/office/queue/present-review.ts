@@ -14,7 +14,11 @@ export const presentReview = (
   id: row.id,
   author: row.first_name ?? '',
   author_id: row.author_id,
-  rating: ratingOfRow(row),
+  side: row.side,
+  rating: row.side === 'guest' ? ratingOfRow(row) : null,
+  again: row.again,
+  // Of an owner's the guest reads it, and may have reported that alone.
+  private_note: row.side === 'owner' ? row.private_note : '',
   words: row.words,
   reply: row.reply_words,
   reply_hidden: row.reply_hidden_because,
@@ -23,5 +27,14 @@ export const presentReview = (
   written_on: dayInIndia(row.written_at),
   is_shown: row.published_at !== null && row.hidden_at === null,
   hidden: row.hidden_because,
+  removed:
+    row.decision === 'removed' && row.restored_at === null
+      ? {
+          of: row.answer_removed ? 'answer' : 'review',
+          by: row.settled_by,
+          has_words: Boolean(row.answer_removed ? row.reply_words : row.words),
+        }
+      : null,
+  restored: row.restored_at && { by: row.restored_by, at: row.restored_at.toISOString() },
   signals: signals.map(({ kind, facts, found_at }) => ({ kind, facts, found_at: found_at.toISOString() })),
 });

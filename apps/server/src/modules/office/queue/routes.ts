@@ -9,7 +9,7 @@ import { presentApproval } from '../approvals/routes.ts';
 import type { OfficeDeps } from '../deps.ts';
 import { reasonInForce, requireReason } from '../finding/look-at.ts';
 import type { ServeStaff } from '../serve-staff.ts';
-import { decideReview } from './decide-review.ts';
+import { decideReview, restoreReview } from './decide-review.ts';
 import { holdCase } from './hold-case.ts';
 import { listQueue } from './list-queue.ts';
 import { noteOnCase } from './notes.ts';
@@ -148,6 +148,11 @@ function reportedRoutes(serve: ServeStaff, deps: OfficeDeps): void {
 
   serve(queue.decideReviewCase, async ({ params: { caseId }, body, actor }) => {
     await decideReview(deps, caseId, body, actor);
+    return {};
+  });
+
+  serve(queue.restoreReview, async ({ params: { caseId }, body: { why }, actor }) => {
+    await restoreReview(deps, caseId, why, actor);
     return {};
   });
 }

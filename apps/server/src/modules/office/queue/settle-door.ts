@@ -4,7 +4,7 @@ import { type Actor, audit } from '../../../platform/audit/audit.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { type DoorCaseRow, noteDisputeOf, settleDoorIn } from '../../arrivals/index.ts';
-import { bringOn, openDisputeIfNone } from '../../payouts/index.ts';
+import { bringOn, isKeptBack, openDisputeIfNone } from '../../payouts/index.ts';
 import { type By, bySomebody } from '../approvals/approvals.ts';
 import type { OfficeDeps } from '../deps.ts';
 import { casesOf } from './queue-queries.ts';
@@ -57,7 +57,7 @@ async function passOnToDispute(
     );
   const { id, isNew } = await openDisputeIfNone(trx, { bookingId, staffId: actor.staffId, why }, at);
   await noteDisputeOf(trx, caseId, id);
-  const after = { booking: bookingId, payout: 'kept back' };
+  const after = { booking: bookingId, ...((await isKeptBack(trx, bookingId)) && { payout: 'kept back' }) };
   if (isNew) await audit(trx, { at, actor, action: 'dispute_opened', subject: `dispute ${id}`, after, why });
   return id;
 }

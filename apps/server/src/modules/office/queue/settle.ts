@@ -3,7 +3,8 @@ import type { Transaction } from 'kysely';
 import { type Actor, audit } from '../../../platform/audit/audit.ts';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
-import { differenceById, settleDifference as settleInBooks } from '../../ledger/index.ts';
+import { isReleasedUnpaid } from '../../arrivals/index.ts';
+import { type Difference, differenceById, settleDifference as settleInBooks } from '../../ledger/index.ts';
 import { endAttention, keptOfBooking } from '../../payments/index.ts';
 import {
   asksBank,
@@ -12,6 +13,7 @@ import {
   decideDisputeIn,
   disputeById,
   isBanksToEnd,
+  isKeptBack,
   isUnheard,
   openDisputeIn,
 } from '../../payouts/index.ts';
@@ -63,7 +65,7 @@ export async function openDispute(deps: OfficeDeps, bookingId: number, why: stri
     if (!(await bookingFound(trx, bookingId))) throw new HttpError('not_found', 'There is no such booking.');
     const id = await openDisputeIn(trx, { bookingId, staffId, why }, at);
     if (id === null) throw new HttpError('changed_meanwhile', 'This booking is disputed already.');
-    const after = { booking: bookingId, payout: 'kept back' };
+    const after = { booking: bookingId, ...((await isKeptBack(trx, bookingId)) && { payout: 'kept back' }) };
     await audit(trx, { at, actor, action: 'dispute_opened', subject: `dispute ${id}`, after, why });
     return id;
   });
@@ -125,12 +127,25 @@ function requireKept(kept: Paise, wanted: Paise): void {
     throw invalidField('refund', `No more than ₹${rupeesFromPaise(kept)} is left of what the guest paid.`);
 }
 
-/** Says how a difference of sums was settled. Throws 404, or 409 with who was first. */
+const RELEASED =
+  'Two have released this, or are asked to: note its number once it was sent, or withdraw its release. Words end neither.';
+
+/** A promised difference that is to be sent, or is being released, would be out of sight with its case. */
+async function requireUnreleased(trx: Transaction<DB>, { kind, facts }: Difference): Promise<void> {
+  const id = kind === 'guarantee_due' ? Number((facts as Record<string, unknown>).guarantee) : 0;
+  if (id === 0) return;
+  const isOut = await isReleasedUnpaid(trx, id);
+  if (isOut || (await openApprovalOn(trx, 'guarantee', [`guarantee ${id}`])).length > 0)
+    throw new HttpError('changed_meanwhile', RELEASED);
+}
+
+/** Says how a difference of sums was settled. Throws 404, or 409 with who was first, and for a promised one that two have released. */
 export async function settleDifference(deps: OfficeDeps, id: number, why: string, actor: Actor): Promise<void> {
   const at = deps.clock.now();
   await deps.db.transaction().execute(async (trx) => {
     const found = await differenceById(trx, id);
     if (!found) throw none();
+    await requireUnreleased(trx, found);
     const isFirst = await settleInBooks(trx, id, { by: actor.name, how: why }, at);
     if (!isFirst) throw decidedBy((await differenceById(trx, id))?.settled_by);
     await endAttention(trx, found);

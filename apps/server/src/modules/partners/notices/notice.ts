@@ -20,7 +20,7 @@ export type NoticeKind =
   | 'turnover_over'
   | 'address_changed';
 
-/** `subject`: the stay or the account, as owners know it. `why`: in words. `by`: who of them did it. `stays`: held, or sold again. `amount`: what did not arrive, or a turnover. `limit`: from how much on they register for GST. `before`: the account that money goes to meanwhile. `from`: an instant from which on. `dispute`: whose it is, or how it was decided. */
+/** `subject`: the stay or the account, as owners know it. `why`: in words. `by`: who of them did it. `stays`: held, or sold again. `amount`: what did not arrive, or a turnover. `limit`: from how much on they register for GST. `before`: the account that money goes to meanwhile. `from`: an instant from which on. `dispute`: whose it is, or how it was decided. `is_kept`: whether anything was kept back as it was opened; of notices from before that was said it was. */
 export type NoticeDetail = {
   subject: string;
   listing_id?: number;
@@ -35,4 +35,5 @@ export type NoticeDetail = {
   /** Where it goes in the place of the address of now. */
   to?: string;
   dispute?: 'us' | 'bank' | 'bank_took' | 'owner' | 'guest';
+  is_kept?: boolean;
 };

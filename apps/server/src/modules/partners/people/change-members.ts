@@ -9,6 +9,7 @@ import { rightAt } from '../queries.ts';
 import { lockPeople } from './lock-people.ts';
 import { deleteMember, keepMembers, lockBusiness, type MemberRow, membersOf, setRole } from './member-queries.ts';
 import { noteChange } from './note-change.ts';
+import { forgetOwnerName } from './reached-queries.ts';
 
 type Who = { businessId: number; memberId: number };
 
@@ -27,6 +28,7 @@ export async function changeRole(
     if (member.role === role) return member;
     if (member.role === 'owner') requireOwner(others);
     await setRole(trx, businessId, memberId, role);
+    if (member.role === 'owner') await takeOwnerName(trx, userId, { businessId, memberId }, now);
     const detail = { from: member.role, to: role };
     await noteChange(trx, { businessId, userId, action: 'role_changed', subject: member.name, detail }, now);
     return { ...member, role };
@@ -48,9 +50,18 @@ export async function removeMember(
     const { member, others } = await memberAmong(trx, businessId, memberId);
     if (member.role === 'owner') requireOwner(others);
     await deleteMember(trx, businessId, memberId);
+    if (member.role === 'owner') await takeOwnerName(trx, userId, { businessId, memberId }, now);
     const action = leaves ? 'member_left' : 'member_removed';
     await noteChange(trx, { businessId, userId, action, subject: member.name }, now);
   });
+}
+
+/** Guests are told no more of whoever owns it no longer. */
+async function takeOwnerName(trx: Transaction<DB>, userId: number, { businessId, memberId }: Who, now: Date) {
+  if (!(await forgetOwnerName(trx, businessId, memberId))) return;
+  const { name: subject } = await lockBusiness(trx, businessId);
+  const detail = { fields: ['owner_name'] };
+  await noteChange(trx, { businessId, userId, action: 'business_changed', subject, detail }, now);
 }
 
 /** Everybody may leave. */

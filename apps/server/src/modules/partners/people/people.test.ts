@@ -209,6 +209,35 @@ describe.each(everydayKinds)('a business and its people (%s)', (kind) => {
     expect((await log(second, id))[0]).toMatchObject({ action: 'member_removed', by: emailOf(second) });
   });
 
+  it('is told of to guests by its own name once whoever gave theirs for it owns it no more: left, let go or under another role', async () => {
+    const owner = await somebody();
+    await owner.call('PUT', '/user/user-profile', { body: { first_name: 'Devika', last_name: 'Menon' } });
+    const { business } = (await owner.call('POST', '/partners/businesses', { body: { name: 'Palm Houses' } })).body
+      .data;
+    const second = await joined(owner, business.id, 'owner');
+    const nameOf = async () =>
+      (await server.database.pool.query('select owner_name from businesses where id = $1', [business.id])).rows[0]
+        .owner_name;
+    const give = async () => {
+      await server.database.pool.query(`update businesses set owner_name = 'Devika Menon' where id = $1`, [
+        business.id,
+      ]);
+    };
+    const path = `/partners/businesses/${business.id}/members/${owner.user.id}`;
+    expect(await nameOf()).toBe('Devika Menon');
+    expect((await second.call('PUT', path, { body: { role: 'manager' } })).status).toBe(200);
+    expect(await nameOf()).toBe('Palm Houses');
+    // Whoever only works there may have that name by chance.
+    await give();
+    await second.call('PUT', path, { body: { role: 'owner' } });
+    expect(await nameOf()).toBe('Devika Menon');
+    expect((await owner.call('DELETE', path)).status).toBe(200);
+    expect(await nameOf()).toBe('Palm Houses');
+    const [left, changed] = await log(second, business.id);
+    expect(left).toMatchObject({ action: 'member_left' });
+    expect(changed).toMatchObject({ action: 'business_changed', subject: 'Palm Houses' });
+  });
+
   it('forgets in its log whoever leaves Basera, and leaves the rest of it alone whatever they called themselves', async () => {
     const { owner, id } = await founded('Moss Houses');
     const [desk, asked, stranger] = [await joined(owner, id, 'front_desk'), await somebody(), await somebody()];

@@ -29,6 +29,15 @@ export const taxStatusesOf = (db: Kysely<DB>, userId: number) =>
     .orderBy('s.id')
     .execute();
 
+/** The name that an owner gave as the business's is taken from it as they own it no more: it is the business's own again. Whether it was there. */
+export async function forgetOwnerName(trx: Transaction<DB>, businessId: number, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    update businesses b set owner_name = b.name from users person
+    where b.id = ${businessId} and person.id = ${userId} and b.owner_name = ${personName('person')} and b.owner_name <> b.name
+    returning b.id`.execute(trx);
+  return rows.length > 0;
+}
+
 export type NotReachedAnyMore = { id: number; name: string; fields: string[] };
 
 /**

@@ -19,6 +19,9 @@ export async function insertDispute(trx: Transaction<DB>, dispute: Insertable<DB
 export const disputeById = (db: Kysely<DB>, id: number): Promise<DisputeRow | undefined> =>
   db.selectFrom('disputes').selectAll().where('id', '=', id).executeTakeFirst();
 
+export const disputesById = async (db: Kysely<DB>, ids: number[]): Promise<DisputeRow[]> =>
+  ids.length === 0 ? [] : db.selectFrom('disputes').selectAll().where('id', 'in', ids).execute();
+
 export const disputeOfGateway = (db: Kysely<DB>, ref: string): Promise<DisputeRow | undefined> =>
   db.selectFrom('disputes').selectAll().where('gateway_ref', '=', ref).executeTakeFirst();
 

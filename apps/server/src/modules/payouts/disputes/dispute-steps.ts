@@ -19,23 +19,28 @@ export async function tellOfDispute(
     delete from dispute_steps where dispute_id = ${dispute.id} and kind in (${kind}, 'decided')`.execute(trx);
   await sql`
     insert into dispute_steps (dispute_id, kind, created_at) values (${dispute.id}, ${kind}, ${now})`.execute(trx);
-  const { business_id, outcome, taken } = await trx
+  const { business_id, outcome, taken, is_kept } = await trx
     .selectFrom('disputes as d')
     .innerJoin('bookings as b', 'b.id', 'd.booking_id')
-    .select(['b.business_id', 'd.outcome', 'd.taken'])
+    .select(['b.business_id', 'd.outcome', 'd.taken', isKept.as('is_kept')])
     .where('d.id', '=', dispute.id)
     .executeTakeFirstOrThrow();
   const about = { subject: `booking #${dispute.booking_id}`, booking_id: dispute.booking_id };
   const by = dispute.gateway_ref === null ? ('us' as const) : ('bank' as const);
   const ended = taken === null ? (outcome ?? ('bank' as const)) : ('bank_took' as const);
-  const detail = { ...about, dispute: kind === 'opened' ? by : ended };
+  const detail = kind === 'opened' ? { ...about, dispute: by, is_kept } : { ...about, dispute: ended };
   await notifyOwners(trx, 'read_money', { business_id, kind: `dispute_${kind}`, detail, at: now });
 }
+
+/** Whether anything of what its owner is to have is kept back for the dispute `d`: what the gateway has let go is asked back, and what has reached a bank is gone. */
+const isKept = sql<boolean>`exists (select from payouts p where p.booking_id = d.booking_id and not p.is_stray
+  and p.frozen_at is not null and p.state in ('planned', 'held', 'failed', 'released'))`;
 
 /** What is said of the dispute `d` in a query, as JSON. */
 const shown: RawBuilder<DisputeShown> = sql`jsonb_build_object(
   'by', case when d.gateway_ref is null then 'us' else 'bank' end,
   'taken', coalesce(d.taken, 0) / 100.0, 'opened_at', d.opened_at, 'decided_at', d.decided_at, 'outcome', d.outcome,
+  'is_kept', ${isKept},
   'refund', (select coalesce(sum(r.amount), 0) / 100.0 from refunds r join payments p on p.id = r.payment_id
     where p.booking_id = d.booking_id and starts_with(r.idempotency_key, 'dispute-' || d.id || '-')))`;
 

@@ -8,7 +8,7 @@ import { mailsToCome } from '../../../testing/mails.ts';
 import { type Colleague, type TestOffice, testOffice } from '../../../testing/office.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { businessOf, joinsDesk } from '../../desk/testing-desk.ts';
-import { pushDisputeSteps, sendDisputeMails, sendOwnerNotices } from '../../notifications/index.ts';
+import { type PushDelivery, pushDisputeSteps, sendDisputeMails, sendOwnerNotices } from '../../notifications/index.ts';
 import { hearOfPayouts, payoutsOfBooking, workOffPayouts } from '../index.ts';
 
 const GUEST = 'asha@example.com';
@@ -52,13 +52,18 @@ describe.each(everydayKinds)('a dispute is told to guest and owner (%s)', (kind)
     await server.deps.background.idle();
     const sent: EmailMessage[] = [];
     const email = { isConfigured: true, send: async (mail: EmailMessage) => void sent.push(mail) };
-    const telling = { ...server.deps.notifications, email };
+    const pushed: string[] = [];
+    const pushes = {
+      ...server.deps.notifications.pushes,
+      add: async (_trx: unknown, { notice: { title, body } }: PushDelivery) => void pushed.push(`${title}. ${body}`),
+    };
+    const telling = { ...server.deps.notifications, email, pushes };
     await pushDisputeSteps(telling);
     await sendDisputeMails(telling);
     await sendOwnerNotices(telling);
     const of = (address: string) =>
       sent.filter(({ to }) => to === address).map(({ subject, text }) => `${subject}. ${text}`);
-    return { guest: of(GUEST), owner: of(OWNER) };
+    return { guest: of(GUEST), owner: of(OWNER), pushed };
   }
   const moneyOf = async (booking: number) =>
     (await owner.call('GET', `/partners/bookings/${booking}/money`)).body.data.disputes;
@@ -79,7 +84,7 @@ describe.each(everydayKinds)('a dispute is told to guest and owner (%s)', (kind)
     expect((await shownBooking(guest, booking)).dispute).toMatchObject(shown);
     expect(await moneyOf(booking)).toMatchObject([shown]);
     expect(await monthOf()).toMatchObject([{ ...shown, booking_id: booking }]);
-    expect(await told()).toEqual({ guest: [], owner: [] });
+    expect(await told()).toEqual({ guest: [], owner: [], pushed: [] });
 
     expect((await decide(id, null)).status).toBe(200);
     const decided = await told();
@@ -103,6 +108,30 @@ describe.each(everydayKinds)('a dispute is told to guest and owner (%s)', (kind)
     expect(decided.guest).toEqual([expect.stringMatching(/₹750 goes back to you/)]);
     expect(decided.owner?.at(-1)).toMatch(/a part of the money goes back to the guest/);
     expect((await shownBooking(guest, booking)).dispute).toMatchObject({ outcome: 'guest', refund: 750 });
+  });
+
+  it('where all of it has reached its owner’s bank, or nothing is theirs, of nothing as kept back', async () => {
+    const booking = await paid();
+    await server.database.pool.query(
+      `insert into push_devices (id, endpoint, p256dh, auth, user_id, session_id, created_at)
+       select 'told', 'https://push.invalid/told', '', '', user_id, id, created_at from user_sessions
+       where user_id = ${owner.user.id} order by id desc limit 1`,
+    );
+    await server.database.pool.query(`update payouts set state = 'settled' where booking_id = ${booking}`);
+    const id = await open(booking);
+    const opened = await told();
+    expect(opened.guest).toEqual([expect.stringMatching(/We look into your booking.*booking stands/s)]);
+    expect(opened.owner).toEqual([
+      expect.stringMatching(/is disputed.*Nothing of it is kept back.*comes back from you/s),
+    ]);
+    expect(JSON.stringify(opened)).not.toMatch(
+      /[Mm]oney is kept back|[Ww]e keep back|your part is kept|is kept back until/,
+    );
+    expect(opened.pushed).toEqual([expect.stringMatching(/^A booking is disputed.*Nothing is kept back/)]);
+    expect((await shownBooking(guest, booking)).dispute).toMatchObject({ by: 'us', is_kept: false });
+    expect(await moneyOf(booking)).toMatchObject([{ is_kept: false }]);
+    const { facts } = (await neha.call('GET', `/queue/dispute/${id}`)).body.data;
+    expect(facts).toContainEqual({ name: 'payout', as: 'payout_state', value: 'settled' });
   });
 
   it('as that of the guest’s bank, which decides it', async () => {

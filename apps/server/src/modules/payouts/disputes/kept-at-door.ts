@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import { freezePayout, isUnreleased, thawPayout } from '../freeze-payout.ts';
+import { freezePayout, isKept, thawPayout } from '../freeze-payout.ts';
 import { atDoorBecause, payoutsOfBooking } from '../payout-queries.ts';
 import { keepBackDisputed } from './disputes.ts';
 
@@ -13,7 +13,7 @@ export async function freezeAtDoor(trx: Transaction<DB>, { bookingId, caseId }: 
 
 /** Whether anything of a booking is kept back with us: false where all of it has gone to its owner. */
 export const isKeptBack = async (db: Kysely<DB>, bookingId: number): Promise<boolean> =>
-  (await payoutsOfBooking(db, bookingId)).some((one) => one.frozen_at !== null && isUnreleased(one));
+  (await payoutsOfBooking(db, bookingId)).some(isKept);
 
 /** Lets go what was kept back for that alone; what somebody else keeps back stays so. */
 export async function thawAtDoor(trx: Transaction<DB>, { bookingId, caseId }: AtDoor, now: Date): Promise<void> {

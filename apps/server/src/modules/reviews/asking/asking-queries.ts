@@ -1,8 +1,10 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import { ASK_AGAIN_AFTER_DAYS, REVIEW_DAYS } from '@basera/contract/rules/reviews/review-rules';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/schema.ts';
-import { isPaid, type Side } from '../review-queries.ts';
+import type { Side } from '../review-queries.ts';
+import { hindranceAt } from '../window/window-queries.ts';
 
 /** A stay that is over, whose guest or owner is asked how it was. */
 export type Asked = {
@@ -14,10 +16,12 @@ export type Asked = {
   again: boolean;
 };
 
-/** Of the row `b`: a guest's stay that was paid for, ended before today, and can be reviewed by this side still; nobody noted that they did not come. */
-const canBeReviewed = (side: Side, today: CalendarDate) => sql<boolean>`
-  b.status = 'completed' and b.user_id is not null and b.check_out < ${today}::date
-  and b.check_out >= ${addDays(today, -REVIEW_DAYS)}::date and ${isPaid}
+type Moment = { now: Date; today: CalendarDate };
+
+/** Of the row `b`: a guest's stay that ended before today and can be reviewed by this side still; nobody noted that they did not come. */
+const canBeReviewed = (side: Side, { now, today }: Moment) => sql<boolean>`
+  b.status = 'completed' and b.check_out < ${today}::date
+  and b.check_out >= ${addDays(today, -REVIEW_DAYS)}::date and ${hindranceAt(now)} is null
   and not exists (select from reviews r where r.booking_id = b.id and r.side = ${side})
   and not exists (select from guest_marks m where m.booking_id = b.id and m.mark = 'no_show')`;
 
@@ -34,14 +38,14 @@ const PLACE = {
 export async function takeToAsk(
   trx: Transaction<DB>,
   side: Side,
-  { now, today, limit }: { now: Date; today: CalendarDate; limit: number },
+  { now, today, limit }: Moment & { limit: number },
 ): Promise<Asked[]> {
   const remindFrom = addDays(today, -ASK_AGAIN_AFTER_DAYS);
   const { rows } = await sql<Asked>`
     with due as (
       select b.id, b.user_id, b.business_id, b.property_name, b.property_slug, i.booking_id is not null as again
       from bookings b left join review_invitations i on i.booking_id = b.id and i.side = ${side}
-      where ${canBeReviewed(side, today)}
+      where ${canBeReviewed(side, { now, today })}
         and (i.booking_id is null or (i.asked_again_at is null and b.check_out <= ${remindFrom}::date
           and i.asked_at <= ${now}::timestamptz - interval '2 days'))
     ),
@@ -63,7 +67,7 @@ export const mutedAmong = async (db: Kysely<DB>, userIds: number[]): Promise<Set
 };
 
 /** Which of some stays can be reviewed by a side still, by name. */
-export async function stillToReview(db: Kysely<DB>, side: Side, ids: number[], today: CalendarDate) {
+export async function stillToReview(db: Kysely<DB>, side: Side, ids: number[], clock: Clock) {
   const { rows } = await sql<{
     id: number;
     stay: string;
@@ -73,7 +77,9 @@ export async function stillToReview(db: Kysely<DB>, side: Side, ids: number[], t
     check_out: CalendarDate;
   }>`
     select b.id, b.property_name as stay, b.property_slug as slug, b.guest_name as guest, b.check_in, b.check_out
-    from bookings b where b.id = any(${ids}) and ${canBeReviewed(side, today)} order by b.check_out, b.id`.execute(db);
+    from bookings b where b.id = any(${ids}) and ${canBeReviewed(side, { now: clock.now(), today: clock.today() })} order by b.check_out, b.id`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -79,9 +79,9 @@ describe.each(everydayKinds)('asking for reviews (%s)', (kind) => {
     await bookPaid(server, house.guest, house.stay);
     await ask();
     await longAgo();
-    const back = await house.stayed();
-    await server.database.pool.query("update payments set status = 'refunded' where booking_id = $1", [back]);
-    at(addDays((await checkOutOf(back)).check_out, 1), '11:00');
+    const unpaid = await house.stayed();
+    await server.database.pool.query("update payments set status = 'expired' where booking_id = $1", [unpaid]);
+    at(addDays((await checkOutOf(unpaid)).check_out, 1), '11:00');
     await ask();
     expect(await mails('guest@example.com', '')).toEqual([]);
     expect(await mails('owner@example.com', '')).toEqual([]);

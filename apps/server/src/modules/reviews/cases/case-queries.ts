@@ -5,7 +5,7 @@ import { isReportBy, ownReportWords, withoutReporter } from '../../reports/index
 import { shownReviews } from '../shown-queries.ts';
 import type { Signal } from '../signals/signal.ts';
 
-/** A review that everybody can read, or the answer to it: what nobody sees, nobody reports. */
+/** A guest's review that everybody can read, or the answer to it: what nobody sees, nobody reports. */
 export const reportable = (db: Kysely<DB>, reviewId: number, what: 'review' | 'answer') =>
   shownReviews(db)
     .select('r.id')
@@ -13,6 +13,19 @@ export const reportable = (db: Kysely<DB>, reviewId: number, what: 'review' | 'a
     .$if(what === 'answer', (query) =>
       query.where('r.reply_words', 'is not', null).where('r.reply_hidden_at', 'is', null),
     )
+    .executeTakeFirst();
+
+/** What the owner wrote of a guest, for that guest alone, once they can read it. */
+export const ownersReportable = (db: Kysely<DB>, bookingId: number, guestId: number) =>
+  db
+    .selectFrom('reviews as r')
+    .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+    .select('r.id')
+    .where('r.booking_id', '=', bookingId)
+    .where('b.user_id', '=', guestId)
+    .where('r.side', '=', 'owner')
+    .where('r.published_at', 'is not', null)
+    .where('r.hidden_at', 'is', null)
     .executeTakeFirst();
 
 export const reportOfRequest = (db: Kysely<DB>, key: string) =>
@@ -44,6 +57,11 @@ export const lockCase = (trx: Transaction<DB>, id: number) =>
       'c.review_id',
       'c.opened_at',
       'c.settled_at',
+      'c.settled_by',
+      'c.decision',
+      'c.answer_removed',
+      'c.restored_at',
+      'r.side',
       'r.booking_id',
       'r.author_id',
       'r.reply_by',
@@ -171,8 +189,10 @@ export const reviewOfCase = (db: Kysely<DB>, caseId: number) =>
     .innerJoin('reviews as r', 'r.id', 'c.review_id')
     .innerJoin('properties as p', 'p.id', 'r.property_id')
     .leftJoin('users as u', 'u.id', 'r.author_id')
+    .leftJoin('staff as s', 's.id', 'c.restored_by')
     .selectAll('r')
     .select(['u.first_name', 'p.name as stay', 'p.status as stay_status'])
+    .select(['c.decision', 'c.answer_removed', 'c.settled_by', 'c.restored_at', 's.name as restored_by'])
     .where('c.id', '=', caseId)
     .executeTakeFirst();
 
@@ -193,6 +213,7 @@ export const reportToTell = (db: Kysely<DB>, id: number) =>
       'c.decision',
       'c.answer_removed',
       'v.hidden_because',
+      'v.side',
     ])
     .where('r.id', '=', id)
     .executeTakeFirst();
@@ -208,16 +229,21 @@ const writerOf = (db: Kysely<DB>, reviewId: number, by: 'r.author_id' | 'r.reply
     .where('u.email_confirmed_at', 'is not', null)
     .where('u.deleted_at', 'is', null);
 
-/** What the mail to the author of a removed review says. */
+/** The case that removed a review, or its answer, as far as that stands: what to name to object. */
+const removedIn = (of: 'review' | 'answer') =>
+  sql<number | null>`(select max(c.id) from review_cases c where c.review_id = r.id and c.decision = 'removed'
+    and c.restored_at is null and c.answer_removed = ${of === 'answer'})`.as('case_id');
+
+/** What the mail to the author of a review that was removed, or is shown again, says. */
 export const removedToTell = (db: Kysely<DB>, reviewId: number) =>
   writerOf(db, reviewId, 'r.author_id')
-    .select(['r.booking_id', 'r.hidden_because', 'r.words', 'b.property_slug as slug'])
+    .select(['r.booking_id', 'r.side', 'r.hidden_because', 'r.words', 'b.property_slug as slug', removedIn('review')])
     .executeTakeFirst();
 
 /** The same of an answer, to who wrote it. */
 export const removedAnswerToTell = (db: Kysely<DB>, reviewId: number) =>
   writerOf(db, reviewId, 'r.reply_by')
-    .select(['r.reply_hidden_because as why', 'r.reply_words as words'])
+    .select(['r.reply_hidden_because as why', 'r.reply_words as words', removedIn('answer')])
     .executeTakeFirst();
 
 export const reportsByUser = (db: Kysely<DB>, userId: number) =>

@@ -67,7 +67,11 @@ export async function decideCaseIn(
 
 type Found = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
 
-async function takeReview(trx: Transaction<DB>, { review_id, author_id }: Found, why: RemovedReason, at: Date) {
+/** Of what an owner wrote fewer reasons are true: whoever hosts was there. */
+const answersReason = (why: RemovedReason) => ANSWER_REMOVED_REASONS.find((reason) => reason === why);
+
+async function takeReview(trx: Transaction<DB>, { review_id, author_id, side }: Found, why: RemovedReason, at: Date) {
+  if (side === 'owner' && !answersReason(why)) throw invalidField('remove', 'Choose why it is removed.');
   if (!(await removeReview(trx, review_id, why, at)))
     throw new HttpError('changed_meanwhile', 'This review is gone already: nobody sees it. Settle the case as kept.');
   await leavePhotos(trx, [review_id], at);
@@ -75,7 +79,7 @@ async function takeReview(trx: Transaction<DB>, { review_id, author_id }: Found,
 }
 
 async function takeAnswer(trx: Transaction<DB>, { review_id, reply_by }: Found, why: RemovedReason, at: Date) {
-  const because = ANSWER_REMOVED_REASONS.find((reason) => reason === why);
+  const because = answersReason(why);
   if (!because) throw invalidField('remove', 'Choose why the answer is removed.');
   if (!(await removeAnswer(trx, review_id, because, at)))
     throw new HttpError('changed_meanwhile', 'Nobody sees this answer any more. Settle the case as kept.');

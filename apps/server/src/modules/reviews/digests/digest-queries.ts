@@ -1,7 +1,9 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
+import type { RemovedReason } from '@basera/contract/rules/reviews/review-cases';
+import type { HiddenReason } from '@basera/contract/rules/reviews/review-rules';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import { shownRows } from '../shown-queries.ts';
+import { countedAsGone, shownRows } from '../shown-queries.ts';
 
 /** One process at a time adds to the log. */
 export const lockLog = (trx: Transaction<DB>) =>
@@ -33,15 +35,31 @@ export async function addToLog(
   { entries, places }: { entries: Insertable<DB['review_log']>[]; places: Insertable<DB['review_log_places']>[] },
 ): Promise<void> {
   if (entries.length > 0) await trx.insertInto('review_log').values(entries).execute();
-  if (places.length > 0) await trx.insertInto('review_log_places').values(places).execute();
+  if (places.length === 0) return;
+  await trx.insertInto('review_log_places').values(places).execute();
+  const reviewIds = places.map(({ review_id }) => review_id);
+  await trx.deleteFrom('review_log_gone').where('review_id', 'in', reviewIds).execute();
 }
+
+/** SQL: why a review was removed that is shown again, where both came since the digest that has it: its photos are gone. */
+const removedSince = sql<RemovedReason | null>`(select c.restored_from from review_cases c
+  join review_digests d on d.day = log.day
+  where c.review_id = r.id and c.restored_at is not null and not c.answer_removed and c.settled_at > d.made_at
+  order by c.id desc limit 1)`;
 
 /** Reviews that everybody can read, by number from one on, with where they stand in the log. */
 const withPlaces = (db: Kysely<DB>, afterId: number, most: number) =>
   shownRows(db)
     .leftJoin('review_log_places as place', 'place.review_id', 'r.id')
     .leftJoin('review_log as log', 'log.index', 'place.index')
-    .select(['place.index as log_index', 'place.salt as log_salt', 'log.entry as log_entry'])
+    .leftJoin('review_log_gone as gone', 'gone.review_id', 'r.id')
+    .select([
+      'place.index as log_index',
+      'place.salt as log_salt',
+      'log.entry as log_entry',
+      'gone.index as gone_index',
+    ])
+    .select(removedSince.as('removed_since'))
     .where('r.id', '>', afterId)
     .orderBy('r.id')
     .limit(most);
@@ -67,5 +85,31 @@ export const placesOfGone = (db: Kysely<DB>) =>
     .orderBy('place.index')
     .execute();
 
+/**
+ * Reviews that count as gone and never stood in the log, the latest first: they came and went between two digests, or were
+ * removed before they were shown.
+ */
+export const goneUnlogged = (db: Kysely<DB>, now: Date) =>
+  countedAsGone(db, now)
+    .leftJoin('review_log_places as place', 'place.review_id', 'reviews.id')
+    .leftJoin('review_log_gone as gone', 'gone.review_id', 'reviews.id')
+    .where('place.review_id', 'is', null)
+    .where('gone.review_id', 'is', null)
+    .select(['reviews.id', 'property_id', 'hidden_because'])
+    .orderBy('reviews.id', 'desc')
+    .$narrowType<{ hidden_because: HiddenReason }>()
+    .execute();
+
+/** How many of each stay have gone, by why. */
+export const goneByStay = (db: Kysely<DB>, now: Date) =>
+  countedAsGone(db, now)
+    .select(['property_id', 'hidden_because', sql<number>`count(*)::int`.as('count')])
+    .groupBy(['property_id', 'hidden_because'])
+    .$narrowType<{ hidden_because: HiddenReason }>()
+    .execute();
+
 export const dropPlaces = (trx: Transaction<DB>, reviewIds: number[]) =>
   trx.deleteFrom('review_log_places').where('review_id', 'in', reviewIds).execute();
+
+export const keepPlacesOfGone = (trx: Transaction<DB>, places: Insertable<DB['review_log_gone']>[]) =>
+  trx.insertInto('review_log_gone').values(places).execute();

@@ -7,9 +7,10 @@ import { canonicalJson } from '../../../platform/audit/chain.ts';
 /**
  * An entry of the log. `shown`: a review that everybody can read, as what its words and a salt come to; `gone`: that of
  * an earlier entry is not shown any more, and why. `changed`: it says something else now, which no rule of ours allows.
+ * `again`: the entry of a review that had gone and is shown once more.
  */
 export const logEntry = z.union([
-  z.object({ kind: z.literal('shown'), stay: z.number(), commitment: z.string() }),
+  z.object({ kind: z.literal('shown'), stay: z.number(), commitment: z.string(), again: z.optional(z.number()) }),
   z.object({ kind: z.literal('gone'), of: z.number(), why: z.enum([...HIDDEN_REASONS, 'changed']) }),
 ]);
 export type LogEntry = z.infer<typeof logEntry>;

@@ -9,11 +9,12 @@ import sharp from 'sharp';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import { countHourly } from '../../../platform/rate-limits.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { keepUser } from '../../accounts/index.ts';
 import { forgetSoon, leaveUnused, refuseOtherKinds, storePicture, wholePicture } from '../../media/index.ts';
 import { lockBooking } from '../../payments/index.ts';
 import type { ReviewsDeps } from '../deps.ts';
 import { ownBookingToReview, reviewsOfBookings } from '../review-queries.ts';
-import { reviewState } from '../window.ts';
+import { reviewState } from '../window/window.ts';
 import { insertPhoto, leaveUnsent, leaveUnsentBefore, type ReviewPhoto, unsentPhotos } from './photo-queries.ts';
 
 const FIELD = 'photo';
@@ -23,10 +24,11 @@ export type Sent = { bookingId: number; userId: number; clientId: string; bytes:
 
 /** Throws 404 for somebody else's booking, 409 where it cannot be reviewed, or has been. */
 async function requireToWrite({ db, clock }: ReviewsDeps, { bookingId, userId }: Pick<Sent, 'bookingId' | 'userId'>) {
-  const booking = await ownBookingToReview(db, bookingId, userId);
+  const now = clock.now();
+  const booking = await ownBookingToReview(db, { bookingId, userId, now });
   if (!booking) throw new HttpError('not_found', 'There is no such booking.');
   const isWritten = (await reviewsOfBookings(db, [bookingId])).some(({ side }) => side === 'guest');
-  if (isWritten || reviewState(booking, clock.now()) !== 'open')
+  if (isWritten || reviewState(booking, now) !== 'open')
     throw new HttpError('not_changeable', 'This stay cannot be reviewed now, so that it takes no photos.');
 }
 
@@ -61,6 +63,8 @@ async function keep(
   { bookingId, userId, clientId }: Sent,
   { at, ...picture }: { key: string; width: number; height: number; at: Date },
 ): Promise<ReviewPhoto> {
+  // What is sent while its guest deletes their account stays nowhere.
+  await keepUser(trx, userId);
   // One after the other, so that two at once are not one too many.
   await lockBooking(trx, bookingId);
   const photos = await unsentPhotos(trx, bookingId, userId);

@@ -90,6 +90,16 @@ export async function leaveUnsent(
   return gone[0]?.key ?? null;
 }
 
+/** Of a booking that has no stay, handed in or not. */
+export async function leavePhotosOfBooking(trx: Transaction<DB>, bookingId: number, at: Date): Promise<void> {
+  const gone = await trx.deleteFrom('review_photos').where('booking_id', '=', bookingId).returning('key').execute();
+  await leave(
+    trx,
+    gone.map(({ key }) => key),
+    at,
+  );
+}
+
 /** All a person has sent. */
 export async function leavePhotosOf(trx: Transaction<DB>, userId: number, at: Date): Promise<void> {
   const gone = await trx.deleteFrom('review_photos').where('author_id', '=', userId).returning('key').execute();

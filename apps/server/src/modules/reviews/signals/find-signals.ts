@@ -1,16 +1,19 @@
 import {
   BURST_REVIEWS,
   LOOP_REVIEWERS,
+  ONE_AUTHOR_REVIEWS,
   SAME_WORDS_SHARE,
   type SignalKind,
 } from '@basera/contract/rules/reviews/review-cases';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { whoMay } from '../../partners/index.ts';
-import { runsOf, shareOf } from './same-words.ts';
+import { likenessOf } from './same-words.ts';
 import type { Signal, SignalFact } from './signal.ts';
 import {
+  actedSince,
   burstAround,
+  byTheSame,
   type LookedAt,
   markedNoShow,
   referralsAmong,
@@ -55,11 +58,8 @@ const FINDERS: Record<SignalKind, Finder> = {
   },
 
   async same_words(db, review) {
-    const own = runsOf(review.words);
-    if (!own) return null;
     const alike = (await toCompare(db, review))
-      .map((other) => ({ ...other, runs: runsOf(other.words) }))
-      .map(({ runs, ...other }) => ({ ...other, share: runs ? shareOf(own, runs) : 0 }))
+      .map((other) => ({ ...other, share: likenessOf(review.words, other.words) }))
       .filter(({ share }) => share >= SAME_WORDS_SHARE)
       .sort((one, other) => other.share - one.share);
     const [most] = alike;
@@ -81,6 +81,19 @@ const FINDERS: Record<SignalKind, Finder> = {
   async no_show(db, review) {
     const marked = await markedNoShow(db, review);
     return marked ? [{ name: 'booking', as: 'booking', value: review.booking_id }, since(marked.at)] : null;
+  },
+
+  async own_people(db, review, people) {
+    const at = await actedSince(db, review);
+    if (!at && !people.includes(review.author_id)) return null;
+    return [{ name: 'business', as: 'business', value: review.business_id }, ...(at ? [since(at)] : [])];
+  },
+
+  async one_author(db, review) {
+    const found = await byTheSame(db, review);
+    // One case says it for all of them.
+    if (!found || found.count < ONE_AUTHOR_REVIEWS || found.is_said) return null;
+    return [count(found.count), since(found.since)];
   },
 };
 

@@ -1,6 +1,6 @@
 import { SAME_WORDS_SHARE } from '@basera/contract/rules/reviews/review-cases';
 import { expect, test } from 'vitest';
-import { runsOf, shareOf } from './same-words.ts';
+import { likenessOf, runsOf, shareOf } from './same-words.ts';
 
 const TOLD =
   'The verandah looks over the lake, breakfast was warm, and the owner walked us to the temple in the morning.';
@@ -25,8 +25,16 @@ test('two that praise the same in words of their own are not alike', () => {
   expect(share(TOLD, own)).toBeLessThan(SAME_WORDS_SHARE / 2);
 });
 
-test('what is too short says nothing by its likeness', () => {
-  expect(runsOf('Very nice stay, would come again any time.')).toBeNull();
+test.each([
+  ['the same in other letters and marks', 'very nice stay - would come AGAIN any time', 1],
+  ['another in one word', 'Very nice stay, would come again next time.', 0],
+  ['a part of a longer one', `Very nice stay, would come again any time. ${TOLD}`, 0],
+])('of short ones all or nothing is alike: %s', (_, other, share) => {
+  expect(likenessOf('Very nice stay, would come again any time.', other)).toBe(share);
+});
+
+test('those without a word are alike where they are the same', () => {
+  expect([likenessOf('👍👍👍', '👍👍👍'), likenessOf('👍👍👍', '👎👎👎')]).toEqual([1, 0]);
 });
 
 test('Indian scripts are compared by their words', () => {

@@ -11,6 +11,16 @@ export function runsOf(text: string): Set<string> | null {
   );
 }
 
+/** A text without what its case, marks and spaces do to it; of one without words itself. */
+export const foldedWords = (text: string): string => wordsOf(text.normalize('NFKC')).join(' ') || text.trim();
+
+/** Which share of what two texts say is the same, 0 to 1: of short ones all or nothing. */
+export function likenessOf(one: string, other: string): number {
+  const [runs, others] = [runsOf(one), runsOf(other)];
+  if (runs && others) return shareOf(runs, others);
+  return foldedWords(one) === foldedWords(other) ? 1 : 0;
+}
+
 /** Which share of all runs that either has both have, 0 to 1. */
 export function shareOf(one: Set<string>, other: Set<string>): number {
   const common = [...one].filter((run) => other.has(run)).length;

@@ -2,6 +2,7 @@ import {
   BURST_HOURS,
   COMPARED_LATEST,
   DEVICE_HOURS,
+  ONE_AUTHOR_DAYS,
   YOUNG_ACCOUNT_DAYS,
 } from '@basera/contract/rules/reviews/review-cases';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -91,6 +92,28 @@ export async function burstAround(db: Kysely<DB>, { property_id, written_at }: L
       and abs(extract(epoch from r.written_at - ${written_at}::timestamptz)) <= ${BURST_HOURS * 3600}
       and u.created_at > r.written_at - ${YOUNG_ACCOUNT_DAYS} * interval '1 day'`.execute(db);
   return rows[0];
+}
+
+/** How many shown reviews of the business's stays the author wrote within so many days of this one; and whether that was said already. */
+export async function byTheSame(db: Kysely<DB>, { author_id, business_id, written_at }: LookedAt) {
+  const { rows } = await sql<{ count: number; since: Date; is_said: boolean }>`
+    select count(*)::int as count, min(r.written_at) as since,
+      bool_or(exists (select from review_signals s where s.review_id = r.id and s.kind = 'one_author')) as is_said
+    from reviews r join bookings b on b.id = r.booking_id
+    where r.author_id = ${author_id} and b.business_id = ${business_id} and ${WAS_SHOWN}
+      and abs(extract(epoch from r.written_at - ${written_at}::timestamptz)) <= ${ONE_AUTHOR_DAYS} * 86400`.execute(db);
+  return rows[0];
+}
+
+/** Since when the author is one of the business's people, or when they first did something for it, also where they have left; null for never. */
+export async function actedSince(db: Kysely<DB>, { author_id, business_id }: LookedAt): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(at) as at from (
+      select joined_at as at from business_members where business_id = ${business_id} and user_id = ${author_id}
+      union all select at from business_log where business_id = ${business_id} and user_id = ${author_id}) acted`.execute(
+    db,
+  );
+  return rows[0]?.at ?? null;
 }
 
 export type Compared = { id: number; words: string; stay: string };

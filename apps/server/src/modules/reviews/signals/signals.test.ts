@@ -177,6 +177,52 @@ describe.each(everydayKinds)('signs of fraud in reviews (%s)', (kind) => {
     expect((await found())[0]?.facts.at(-1)).toMatchObject({ name: 'other_words', value: null });
   });
 
+  it('the same few words as another review, whatever their case and marks; not few that differ', async () => {
+    await handIn(await somebody(), 'Very nice stay, good food!');
+    await handIn(await somebody(), 'Very nice stay, good view!');
+    await look();
+    expect(await openCases()).toEqual([]);
+    await handIn(await somebody(), 'VERY nice stay. Good food');
+    expect(await found()).toMatchObject([
+      { kind: 'same_words', facts: expect.arrayContaining([{ name: 'alike', as: 'text', value: '100 %' }]) },
+    ]);
+  });
+
+  it('somebody who has joined the business since, or had left it before they wrote', async () => {
+    const later = await somebody();
+    await handIn(later);
+    await look();
+    expect(await openCases()).toEqual([]);
+    const at = server.clock.now();
+    const join = 'insert into business_members (business_id, user_id, role, joined_at) values ($1, $2, $3, $4)';
+    await sql(join, [house.businessId, later.user.id, 'accountant', at]);
+    server.clock.advance(2 * DAY);
+    await look();
+    const since = { name: 'since', as: 'moment', value: at.toISOString() };
+    const business = { name: 'business', as: 'business', value: house.businessId };
+    expect(await found()).toEqual([expect.objectContaining({ kind: 'own_people', facts: [business, since] })]);
+    await sql('delete from business_members where user_id = $1', [later.user.id]);
+
+    await house.clear();
+    const before = await somebody();
+    const noted = `insert into business_log (business_id, user_id, action, subject, detail, at) values ($1, $2, $3, 'Asha', '{}', $4)`;
+    await sql(noted, [house.businessId, before.user.id, 'member_left', at]);
+    await handIn(before);
+    expect(await found()).toEqual([expect.objectContaining({ kind: 'own_people', facts: [business, since] })]);
+  });
+
+  it('three reviews of one host by one guest within three months, said once', async () => {
+    const guest = await somebody();
+    for (let i = 0; i < 4; i += 1) {
+      const id = await handIn(guest);
+      await sql("update reviews set written_at = written_at + $2 * interval '1 day' where booking_id = $1", [id, i]);
+    }
+    expect(await found()).toMatchObject([
+      { kind: 'one_author', facts: [{ name: 'reviews', value: 3 }, { name: 'since' }] },
+    ]);
+    expect(await openCases()).toHaveLength(1);
+  });
+
   const refer = (friend: number, by: number) =>
     sql('insert into referrals (friend_id, shared_by_user_id, created_at) values ($1, $2, $3)', [
       friend,

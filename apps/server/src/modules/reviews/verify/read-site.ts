@@ -1,15 +1,18 @@
 import { pathOf } from '@basera/contract/endpoints/endpoint';
 import { endpoints } from '@basera/contract/endpoints/index';
 import type { ReviewDigest, ReviewProof, ReviewSummary, ShownReview } from '@basera/contract/endpoints/reviews';
+import type { GuestRating } from '@basera/contract/rules/reviews/guest-rating';
 import * as z from 'zod/mini';
 
 const { listDigests, readLog, readProofs, listReviews } = endpoints.reviews;
+const { searchStays } = endpoints.stays;
 
 /** What a site did not answer, or not as it should. */
 export class SiteError extends Error {}
 
 type Asked = { path: string; reply: z.core.$ZodType };
-type DataOf<T extends Asked> = z.infer<T['reply']> extends { data: infer D } ? D : never;
+type ReplyOf<T extends Asked> = z.infer<T['reply']>;
+type DataOf<T extends Asked> = ReplyOf<T> extends { data: infer D } ? D : never;
 
 const NOT_FOUND = 404;
 const PATIENCE_MS = 30_000;
@@ -18,11 +21,11 @@ const PATIENCE_MS = 30_000;
 export type StayOfSite = { summary: ReviewSummary; reviews: ShownReview[]; proofs: ReviewProof[] };
 
 /** Asks a site as anybody could; null where there is no such thing. Throws SiteError. */
-async function ask<T extends Asked>(
+async function askAll<T extends Asked>(
   site: URL,
   { path, reply }: T,
   { stay, ...query }: Record<string, string | number | undefined>,
-): Promise<DataOf<T> | null> {
+): Promise<ReplyOf<T> | null> {
   const address = new URL(pathOf({ path }).replace(':propertyId', String(stay)), site);
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) address.searchParams.set(name, String(value));
@@ -33,8 +36,14 @@ async function ask<T extends Asked>(
   if (!answer.ok) throw new SiteError(`${address} answers ${answer.status}.`);
   const read = z.safeParse(reply, await answer.json().catch(() => null));
   if (!read.success) throw new SiteError(`${address} does not answer as it should: ${z.prettifyError(read.error)}`);
-  return (read.data as { data: DataOf<T> }).data;
+  return read.data as ReplyOf<T>;
 }
+
+const ask = async <T extends Asked>(
+  site: URL,
+  asked: T,
+  query: Record<string, string | number | undefined>,
+): Promise<DataOf<T> | null> => ((await askAll(site, asked, query)) as { data: DataOf<T> } | null)?.data ?? null;
 
 /** Reads what a site says of reviews in public. Throws SiteError. */
 export function readSite(site: URL) {
@@ -63,6 +72,17 @@ export function readSite(site: URL) {
         from = next;
       }
       return all;
+    },
+
+    /** What the cards of all stays in the lists say guests rated them, by their numbers. */
+    async cards(): Promise<Map<number, GuestRating | null>> {
+      const cards = new Map<number, GuestRating | null>();
+      for (let page = 1, last = 1; page <= last; page += 1) {
+        const list: ReplyOf<typeof searchStays> | null = await askAll(site, searchStays, { page });
+        for (const { id, guest_rating } of list?.properties.data ?? []) cards.set(id, guest_rating);
+        last = list?.properties.last_page ?? 0;
+      }
+      return cards;
     },
 
     /** Null: nobody can see that stay just now. */

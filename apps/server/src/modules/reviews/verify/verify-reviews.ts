@@ -1,27 +1,22 @@
+import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import type { ReviewDigest, ReviewProof } from '@basera/contract/endpoints/reviews';
-import { ratingOf } from '@basera/contract/rules/reviews/review-rules';
 import { hashTree } from '../digests/hash-tree.ts';
-import { commitmentTo, type LogEntry, logEntry, statementOf } from '../digests/log-entry.ts';
-import { SiteError, type StayOfSite } from './read-site.ts';
+import { commitmentTo, type LogEntry, logEntry } from '../digests/log-entry.ts';
+import { type LogTally, logTally } from '../digests/log-tally.ts';
+import { SiteError } from './read-site.ts';
 
-/**
- * The log as read. `shown`: of which stay the reviews are that it says are shown, by their place; `shownAfter`: how many they
- * are after each entry; `wrong`: what no log of ours says.
- */
-export type ReadLog = { entries: LogEntry[]; shown: Map<number, number>; shownAfter: number[]; wrong: string[] };
+/** The log as read. `shownAfter`: how many reviews are shown after each entry; `wrong`: what no log of ours says. */
+export type ReadLog = { entries: LogEntry[]; tally: LogTally; shownAfter: number[]; wrong: string[] };
 
 /** Reads the entries. Throws SiteError for what is none. */
 export function readEntries(texts: string[]): ReadLog {
-  const log: ReadLog = { entries: [], shown: new Map(), shownAfter: [], wrong: [] };
+  const log: ReadLog = { entries: [], tally: logTally(), shownAfter: [], wrong: [] };
   for (const [index, text] of texts.entries()) {
     const entry = entryOf(text, index);
-    if (entry.kind === 'shown') log.shown.set(index, entry.stay);
-    else if (!log.shown.delete(entry.of))
-      log.wrong.push(`Entry ${index} says that entry ${entry.of} has gone, which was not shown then.`);
-    if (entry.kind === 'gone' && entry.why === 'changed')
-      log.wrong.push(`Entry ${index}: the review of entry ${entry.of} was changed after it was shown.`);
+    const wrong = log.tally.add(entry, index);
+    if (wrong) log.wrong.push(wrong);
     log.entries.push(entry);
-    log.shownAfter.push(log.shown.size);
+    log.shownAfter.push(log.tally.shown.size);
   }
   return log;
 }
@@ -50,8 +45,23 @@ export function checkDigests(digests: ReviewDigest[], texts: string[], { shownAf
     const shown = shownAfter[size - 1] ?? 0;
     if (shown !== digest.shown) says(`counts ${digest.shown} reviews, and the log ${shown}.`);
   }
+  if (size < texts.length) wrong.push(`${texts.length - size} entries at the end of the log are in no digest.`);
   return wrong;
 }
+
+/** How old the last digest may be: one is made each day, in its first minutes. */
+const LAST_DIGEST_DAYS = 2;
+
+/** Whether digests are made still: what a site says after its last one, nobody vouches for. */
+export function checkDays(digests: ReviewDigest[], today: CalendarDate): string[] {
+  const last = digests.at(-1)?.day;
+  if (!last || last >= addDays(today, -LAST_DIGEST_DAYS)) return [];
+  return [`The last digest is of ${last}, and one is due each day: nothing vouches for what came after it.`];
+}
+
+/** Days between the first digest and the last that have none. */
+export const daysWithout = (digests: ReviewDigest[]): number =>
+  digests.slice(1).filter(({ day }, place) => digests[place] && day !== addDays(digests[place].day, 1)).length;
 
 /** What of digests that were kept is another now. */
 export function checkKept(kept: ReviewDigest[], digests: ReviewDigest[]): string[] {
@@ -70,59 +80,6 @@ export function holds({ index, salt, statement }: ReviewProof, { entries }: Read
   return entry?.kind === 'shown' && entry.stay === statement.stay && entry.commitment === commitmentTo(statement, salt);
 }
 
-const MEAN_DIGITS = 6;
-
-/** What of a stay's reviews and numbers is not as the log has it; and how much of it is newer than the log. */
-export function checkStay(stay: number, found: StayOfSite, log: ReadLog) {
-  const reviews = checkReviews(stay, found, log);
-  const gone = checkGone(stay, found, log);
-  const wrong = [...reviews.wrong, ...checkNumbers(found), ...gone.wrong].map((words) => `Stay ${stay}: ${words}`);
-  return { wrong, fresh: reviews.fresh, goneSince: gone.missing };
-}
-
-const asText = (statement: object): string => JSON.stringify(Object.entries(statement).sort());
-
-function checkReviews(stay: number, { reviews, proofs }: StayOfSite, log: ReadLog) {
-  const wrong: string[] = [];
-  const proved = new Map(proofs.map((proof) => [proof.statement.id, proof]));
-  for (const review of reviews) {
-    const proof = proved.get(review.id);
-    if (!proof) continue;
-    proved.delete(review.id);
-    if (!holds(proof, log) || !log.shown.has(proof.index))
-      wrong.push(`review ${review.id} is not what the log has in place ${proof.index}.`);
-    if (asText(proof.statement) !== asText(statementOf(stay, review)))
-      wrong.push(`review ${review.id} is shown otherwise than it is vouched for.`);
-  }
-  wrong.push(...[...proved.keys()].map((id) => `review ${id} is vouched for, and not shown.`));
-  return { wrong, fresh: reviews.length - (proofs.length - proved.size) };
-}
-
-function checkNumbers({ summary: { count, rating }, reviews }: StayOfSite): string[] {
-  const wrong: string[] = [];
-  if (count !== reviews.length) wrong.push(`${count} reviews are counted, and ${reviews.length} shown.`);
-  const mean = reviews.reduce((sum, { parts }) => sum + ratingOf(parts), 0) / reviews.length;
-  if (reviews.length > 0 && rating?.toFixed(MEAN_DIGITS) !== mean.toFixed(MEAN_DIGITS))
-    wrong.push(`its rating is said to be ${rating}, and comes to ${mean}.`);
-  return wrong;
-}
-
-/** Since the last digest as many may have gone as the stay itself counts more than the log does. */
-function checkGone(stay: number, { summary, proofs }: StayOfSite, { entries, shown }: ReadLog) {
-  const proved = new Set(proofs.map(({ index }) => index));
-  const missing = [...shown].filter(([index, of]) => of === stay && !proved.has(index)).length;
-  const isOfStay = (entry: LogEntry | undefined) => entry?.kind === 'shown' && entry.stay === stay;
-  const logged = entries.filter(
-    (entry) => entry.kind === 'gone' && entry.why !== 'changed' && isOfStay(entries[entry.of]),
-  ).length;
-  const told = summary.hidden.reduce((sum, { count }) => sum + count, 0) - logged;
-  const wrong =
-    missing > told
-      ? [`${missing - Math.max(told, 0)} reviews of the log are not shown, and nothing says that they have gone.`]
-      : [];
-  return { wrong, missing };
-}
-
 /** What has become of a review whose proof somebody kept, in a sentence; `isWell`: nothing that the log does not say. */
 export function tellOfKept(proof: ReviewProof, log: ReadLog): { isWell: boolean; words: string } {
   if (!holds(proof, log))
@@ -132,6 +89,12 @@ export function tellOfKept(proof: ReviewProof, log: ReadLog): { isWell: boolean;
     };
   const gone = log.entries.find((entry) => entry.kind === 'gone' && entry.of === proof.index);
   if (gone?.kind !== 'gone') return { isWell: true, words: 'The log has this review, and that it is shown.' };
+  const again = log.entries.findIndex((entry) => entry.kind === 'shown' && entry.again === proof.index);
+  if (again >= 0)
+    return {
+      isWell: true,
+      words: `The log has this review, that it was taken away (${gone.why}), and that it is shown again since, in place ${again}.`,
+    };
   return {
     isWell: gone.why !== 'changed',
     words: `The log has this review, and that it is shown no more: ${gone.why}.`,

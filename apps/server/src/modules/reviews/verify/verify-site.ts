@@ -1,9 +1,21 @@
+import { randomInt } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { type CalendarDate, dayInIndia } from '@basera/contract/calendar-date';
 import { reviewDigest, reviewProof } from '@basera/contract/endpoints/reviews';
+import type { GuestRating } from '@basera/contract/rules/reviews/guest-rating';
 import * as z from 'zod/mini';
 import { readSite, SiteError } from './read-site.ts';
-import { checkDigests, checkKept, checkStay, type ReadLog, readEntries, tellOfKept } from './verify-reviews.ts';
+import {
+  checkDays,
+  checkDigests,
+  checkKept,
+  daysWithout,
+  type ReadLog,
+  readEntries,
+  tellOfKept,
+} from './verify-reviews.ts';
+import { checkStay } from './verify-stay.ts';
 
 const USAGE = `npm run verify -- --site https://… [--kept FILE] [--review FILE]
   Reads what a site says of its reviews in public, and checks it against its own daily digests.
@@ -15,25 +27,35 @@ const OPTIONS = { site: { type: 'string' }, kept: { type: 'string' }, review: { 
 const kept = z.object({ site: z.string(), digests: z.array(reviewDigest) });
 
 type Say = (words: string) => void;
+type Site = ReturnType<typeof readSite>;
 
-/** True where all that a site says of its reviews follows from its digests; says what it looked at and what is wrong. Throws SiteError where it cannot be found out. */
-export async function verifySite(args: string[], say: Say): Promise<boolean> {
+/** True where all that a site says of its reviews follows from its digests, `today` in India; says what it looked at and what is wrong. Throws SiteError where it cannot be found out. */
+export async function verifySite(args: string[], say: Say, today = dayInIndia(new Date())): Promise<boolean> {
   const { site: address, kept: keptFile, review } = optionsOf(args);
   if (!address || !URL.canParse(address)) throw new SiteError(USAGE);
   const site = readSite(new URL(address));
   const before = await digestsIn(keptFile, address);
-  const digests = await site.digests();
-  const texts = await site.log();
+  const { digests, texts } = await readAtRest(site);
   const log = readEntries(texts);
-  const last = digests.at(-1)?.day ?? 'no day yet';
-  say(`${digests.length} digests, the last of ${last}; ${texts.length} entries; ${log.shown.size} reviews shown.`);
-  const wrong = [...log.wrong, ...checkDigests(digests, texts, log), ...checkKept(before, digests)];
+  const last = digests.at(-1)?.day;
+  const shown = log.tally.shown.size;
+  say(
+    `${digests.length} digests, the last of ${last ?? 'no day yet'}; ${texts.length} entries; ${shown} reviews shown.`,
+  );
+  const gaps = daysWithout(digests);
+  if (gaps > 0) say(`${gaps} times a day or more had no digest; the next one vouches for them.`);
+  const wrong = [
+    ...log.wrong,
+    ...checkDigests(digests, texts, log),
+    ...checkDays(digests, today),
+    ...checkKept(before, digests),
+  ];
   if (review) {
     const told = tellOfKept(await proofIn(review), log);
     if (told.isWell) say(told.words);
     else wrong.push(told.words);
   }
-  wrong.push(...(await checkStays(site, log, say)));
+  wrong.push(...(await checkStays(site, { log, last }, say)));
   for (const words of wrong) say(`✗ ${words}`);
   if (wrong.length > 0) return false;
   if (keptFile) await writeFile(keptFile, `${JSON.stringify({ site: address, digests }, null, 2)}\n`);
@@ -41,12 +63,42 @@ export async function verifySite(args: string[], say: Say): Promise<boolean> {
   return true;
 }
 
-async function checkStays(site: ReturnType<typeof readSite>, log: ReadLog, say: Say): Promise<string[]> {
+const READS = 3;
+
+/** Digests and a log that belong together: one may be made between two questions. */
+async function readAtRest(site: Site) {
+  for (let read = 1; ; read += 1) {
+    const texts = await site.log();
+    const digests = await site.digests();
+    const size = digests.at(-1)?.size ?? 0;
+    if (size === texts.length || read === READS) return { digests, texts };
+  }
+}
+
+/** How many of the stays that say they have no reviews are asked each time, by lot. */
+const ASKED_OF_NONE = 100;
+
+/** Every stay that was ever in the log, and every one whose card says it has reviews; of the rest some by lot. */
+function staysToAsk(log: ReadLog, cards: Map<number, GuestRating | null>): Set<number> {
+  const stays = new Set(log.tally.stayOf.values());
+  for (const [stay, rating] of cards) if (rating) stays.add(stay);
+  const rest = [...cards.keys()].filter((stay) => !stays.has(stay));
+  for (let asked = 0; asked < ASKED_OF_NONE && rest.length > 0; asked += 1)
+    for (const stay of rest.splice(randomInt(rest.length), 1)) stays.add(stay);
+  return stays;
+}
+
+async function checkStays(
+  site: Site,
+  { log, last }: { log: ReadLog; last: CalendarDate | undefined },
+  say: Say,
+): Promise<string[]> {
   const wrong: string[] = [];
+  const cards = await site.cards();
   let [checked, away, fresh, goneSince] = [0, 0, 0, 0];
-  for (const stay of new Set(log.shown.values())) {
+  for (const stay of staysToAsk(log, cards)) {
     const found = await site.stay(stay);
-    const told = found && checkStay(stay, found, log);
+    const told = found && checkStay(stay, found, log, { last, card: cards.get(stay) });
     if (told) {
       wrong.push(...told.wrong);
       checked += 1;
@@ -54,7 +106,7 @@ async function checkStays(site: ReturnType<typeof readSite>, log: ReadLog, say: 
       goneSince += told.goneSince;
     } else away += 1;
   }
-  say(`${checked} stays checked, ${away} not on the site just now.`);
+  say(`${checked} stays checked of ${cards.size} in the lists, ${away} not on the site just now.`);
   say(`Newer than the last digest: ${fresh} reviews, and ${goneSince} that have gone.`);
   return wrong;
 }

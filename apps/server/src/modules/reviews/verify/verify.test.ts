@@ -11,7 +11,8 @@ describe('whoever verifies a site', () => {
   let house: ReviewedHouse;
   let site: string;
   let folder: string;
-  let day = calendarDate('2027-01-01');
+  // The day on which all of these stays end, and are reviewed.
+  let day = calendarDate('2026-12-05');
   let said: string[] = [];
   beforeAll(async () => {
     house = await reviewedHouse('server');
@@ -34,7 +35,7 @@ describe('whoever verifies a site', () => {
     clock.set(new Date(`${day}T00:20:00+05:30`));
     await writeDigest({ db: database.db, clock });
   }
-  const verify = (...more: string[]) => verifySite(['--site', site, ...more], (words) => said.push(words));
+  const verify = (...more: string[]) => verifySite(['--site', site, ...more], (words) => said.push(words), day);
   const wrong = () => said.filter((words) => words.startsWith('✗'));
   async function proofOf(id: number): Promise<string> {
     const { body } = await house.server.call('GET', `/user/properties/${house.stay.id}/reviews/proofs`);
@@ -97,13 +98,81 @@ describe('whoever verifies a site', () => {
     expect(await verify('--review', file)).toBe(false);
     expect(wrong()).toEqual([expect.stringContaining('it was taken out, or changed')]);
     said = [];
-    await byForce('review_digests', "update review_digests set shown = shown + 1 where day = '2027-01-02'");
+    await byForce('review_digests', "update review_digests set shown = shown + 1 where day = '2026-12-06'");
     expect(await verify('--kept', kept)).toBe(false);
     expect(wrong()).toEqual([
-      expect.stringContaining('The digest of 2027-01-02 counts 2 reviews, and the log 1.'),
-      expect.stringContaining('The digest of 2027-01-02 is another than the one that was kept'),
+      expect.stringContaining('The digest of 2026-12-06 counts 2 reviews, and the log 1.'),
+      expect.stringContaining('The digest of 2026-12-06 is another than the one that was kept'),
     ]);
-    await byForce('review_digests', "update review_digests set shown = shown - 1 where day = '2027-01-02'");
+    await byForce('review_digests', "update review_digests set shown = shown - 1 where day = '2026-12-06'");
+  });
+
+  const written = (id: number) =>
+    sql('select booking_id, words, published_at, hidden_at from reviews where id = $1', [id]);
+
+  it('is told of one that nobody wrote, put beside the log', async () => {
+    const id = await house.shownReview('Words that somebody was paid for.');
+    expect(await verify()).toBe(true);
+    await sql("update reviews set written_at = written_at - interval '16 days' where id = $1", [id]);
+    expect(await verify()).toBe(false);
+    expect(wrong()).toEqual([
+      expect.stringContaining(
+        `Stay ${house.stay.id}: reviews ${id} are of before the last digest, and not in the log.`,
+      ),
+    ]);
+    await sql("update reviews set written_at = written_at + interval '16 days' where id = $1", [id]);
+  });
+
+  it('is told where digests are made no more', async () => {
+    const today = addDays(day, 3);
+    expect(await verifySite(['--site', site], (words) => said.push(words), addDays(day, 2))).toBe(true);
+    expect(await verifySite(['--site', site], (words) => said.push(words), today)).toBe(false);
+    expect(wrong()).toEqual([expect.stringContaining(`The last digest is of ${day}`)]);
+  });
+
+  it('finds nothing wrong where the office removes one, and shows it again', async () => {
+    const id = await house.shownReview('They were out of towels for two days.');
+    await nextDay();
+    const file = await proofOf(id);
+    const [was] = await written(id);
+    const remove = () =>
+      sql("update reviews set hidden_at = now(), hidden_because = 'not_genuine', words = '' where id = $1", [id]);
+    const restore = () =>
+      sql('update reviews set hidden_at = null, hidden_because = null, words = $2 where id = $1', [id, was.words]);
+    await remove();
+    expect(await verify()).toBe(true);
+    await restore();
+    expect(await verify()).toBe(true);
+    await remove();
+    await nextDay();
+    expect(await verify('--review', file)).toBe(true);
+    expect(said).toContain('The log has this review, and that it is shown no more: not_genuine.');
+    await restore();
+    await sql("update reviews set written_at = written_at - interval '16 days' where id = $1", [id]);
+    expect(await verify()).toBe(true);
+    await sql("update reviews set written_at = written_at + interval '16 days' where id = $1", [id]);
+    await nextDay();
+    expect(await verify('--review', file)).toBe(true);
+    expect(said.join()).toMatch(/was taken away \(not_genuine\), and that it is shown again since, in place \d+\./);
+    await remove();
+    await nextDay();
+    expect(await verify()).toBe(true);
+  });
+
+  it('is told of one that was made away with on the day another went, once that day is over', async () => {
+    const id = await house.shownReview('The stairs were steep and dark.');
+    await nextDay();
+    await withdraw(await house.shownReview('Here at noon, gone at two.'));
+    await sql('update reviews set published_at = null where id = $1', [id]);
+    // As many as the stay says: it may have been the one that was withdrawn.
+    expect(await verify()).toBe(true);
+    await nextDay();
+    expect(await verify()).toBe(false);
+    // The log would need to say that it has gone, or its digest count one that is not there.
+    expect(wrong()).toEqual([
+      expect.stringMatching(/The digest of \S+ counts \d reviews, and the log \d\./),
+      expect.stringContaining('1 reviews of the log are not shown, and nothing says'),
+    ]);
   });
 
   it('hears in a sentence why it cannot be found out', async () => {

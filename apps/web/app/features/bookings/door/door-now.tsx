@@ -13,14 +13,14 @@ import { SquareCode } from './square-code';
 /** What a guest shows at the desk, and what they tell us from there. */
 export function DoorNow({ booking }: { booking: Inquiry }) {
   const { t } = useLingui();
-  const { data: door } = useQuery(doorQuery(booking.id), queries);
+  const { data: door, dataUpdatedAt: cameAt } = useQuery(doorQuery(booking.id), queries);
   if (!door) return null;
   // Nobody comes to a desk any more for one that is over.
   const pass = booking.status === 'completed' ? null : door.pass;
   const { id, guests, children } = booking;
   return (
     <>
-      <InsteadParts booking={{ id, guests, children }} door={door} />
+      <InsteadParts booking={{ id, guests, children }} door={door} cameAt={cameAt} />
       {(pass || door.cases.some(({ state }) => state !== 'called_off')) && (
         <Section title={t`At the desk`}>
           {pass && (

@@ -85,7 +85,10 @@ function Ended({ one, isKept }: { one: Case; isKept: boolean }) {
     upheld: isKept
       ? t`You were asked for more than was agreed, as we found. What goes to the stay stays kept back, and two of us decide what goes back to you: you are told.`
       : t`You were asked for more than was agreed, as we found. Two of us decide what goes back to you, which comes back from the stay since it has been paid already: you are told.`,
-    decided: t`You were asked for more than was agreed, as we found. It has been decided what goes back to you: it stands on the page of your trip, and in your mails.`,
+    decided:
+      one.outcome === 'owner'
+        ? t`You told us that more was asked. It was looked into once more, and decided that nothing goes back to you for it. Do you see it otherwise? Write to our support.`
+        : t`You were asked for more than was agreed, as we found. It has been decided what goes back to you: it stands on the page of your trip, and in your mails.`,
     unfounded: t`We looked into what you told us from the door, and found nothing that goes against what was agreed.`,
   };
   return <Note tone="info">{words[one.state] ?? t`What you told us from the door is settled.`}</Note>;

@@ -35,7 +35,7 @@ export function GuestDoor({ pass }: { pass: StayPass }) {
 
 function OwnDoor({ pass: { booking_id: id, guests, children } }: { pass: StayPass }) {
   const { t } = useLingui();
-  const { data: door, error, refetch } = useQuery(doorQuery(id), queries);
+  const { data: door, dataUpdatedAt: cameAt, error, refetch } = useQuery(doorQuery(id), queries);
   if (error && !(error instanceof ApiError && error.status === 404))
     return (
       <Section title={t`Asked for more? Refused?`}>
@@ -54,7 +54,7 @@ function OwnDoor({ pass: { booking_id: id, guests, children } }: { pass: StayPas
   if (!door) return <p aria-busy="true">{t`One moment`}</p>;
   return (
     <>
-      <InsteadParts booking={{ id, guests, children }} door={door} />
+      <InsteadParts booking={{ id, guests, children }} door={door} cameAt={cameAt} />
       <Section title={t`Asked for more? Refused?`}>
         <DoorParts bookingId={id} door={door} />
       </Section>

@@ -21,7 +21,7 @@ const door: Door = {
 const chosen = { booking_id: 378, slug: 'hill', name: 'Hill House', held_until: null };
 
 function words(of: Partial<Door>): string {
-  const parts = <InsteadParts booking={{ id: 377, guests: 2, children: 0 }} door={{ ...door, ...of }} />;
+  const parts = <InsteadParts booking={{ id: 377, guests: 2, children: 0 }} door={{ ...door, ...of }} cameAt={0} />;
   const Page = createRoutesStub([{ path: '/', Component: () => inEnglish(parts) }]);
   return renderToStaticMarkup(<Page initialEntries={['/']} />)
     .replace(/<[^>]+>/g, ' ')
@@ -45,11 +45,17 @@ test('what is paid of a difference is said exactly: at most, then what is promis
   );
 });
 
-test('of a difference that was released for the stay chosen before, nothing more is promised for this one', () => {
+test('a difference that was released for the stay chosen before is not sent, and that of this one is; had it gone, nothing more is paid', () => {
   const paid = { ...chosen, state: 'paid' } as const;
-  const page = words({ chosen: paid, guarantee: { most: 0, promised: 700, paid_at: null, is_of_before: true } });
-  expect(page).toContain('₹700, promised for the stay you chose before, is on its way to you. Nothing more is paid');
-  expect(page).not.toContain('up to ₹700');
+  const before = { most: 700, promised: 500, paid_at: null, is_of_before: true };
+  const page = words({ chosen: paid, guarantee: before });
+  expect(page).toContain('promised for the stay you chose before is not sent: that stay was cancelled.');
+  expect(page).toContain('Had it left our bank by then, it is yours, and nothing more is paid.');
+  expect(page).toContain('We pay you up to ₹500 of the difference');
+  expect(page).not.toContain('is on its way to you.');
+  const gone = words({ chosen: paid, guarantee: { ...before, most: 0, paid_at: '2026-12-21T08:00:00Z' } });
+  expect(gone).toContain('₹500 was paid for the stay you chose before; nothing more is paid.');
+  expect(gone).not.toMatch(/not sent|We pay you/);
 });
 
 test('what became of the choice is said, and nothing where nobody was let down', () => {

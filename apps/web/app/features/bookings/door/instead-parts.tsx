@@ -13,16 +13,19 @@ import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Section } from '../trip/section';
+import { endHere } from './end-here';
 import { keepInstead } from './keep-instead';
 import '../words/booking-words';
 import { doorQuery } from './calls';
 
 type Of = { id: number; guests: number; children: number };
 type Props = { booking: Of; door: Door };
+/** `cameAt`: when the answer came, by this machine's clock. */
+type Answered = Props & { cameAt: number };
 type State = NonNullable<Door['chosen']>['state'];
 
 /** After a refusal, or where the stay cancelled: the one stay that can be chosen instead, or what became of it. Money goes back without asking. */
-export function InsteadParts({ booking, door }: Props) {
+export function InsteadParts({ booking, door, cameAt }: Answered) {
   const { t } = useLingui();
   if (!door.let_down && !door.chosen) return null;
   return (
@@ -34,7 +37,11 @@ export function InsteadParts({ booking, door }: Props) {
             ? t`Your stay was cancelled by its owner. Everything you paid is on its way back to you; you need to do nothing for that.`
             : t`Once we have found that you were refused outside the rules you agreed to, everything you paid goes back to you; you need to do nothing for that.`}
       </p>
-      {door.chosen ? <Chosen booking={booking} chosen={door.chosen} /> : <Choice booking={booking} door={door} />}
+      {door.chosen ? (
+        <Chosen booking={booking} chosen={door.chosen} door={door} cameAt={cameAt} />
+      ) : (
+        <Choice booking={booking} door={door} />
+      )}
       <Guarantee guarantee={door.guarantee} chosen={door.chosen?.state ?? null} />
     </Section>
   );
@@ -88,7 +95,7 @@ function Offer({ stay, booking, left }: OfferProps) {
   );
 }
 
-function Chosen({ booking, chosen }: { booking: Of; chosen: NonNullable<Door['chosen']> }) {
+function Chosen({ booking, chosen, door, cameAt }: Answered & { chosen: NonNullable<Door['chosen']> }) {
   const { t } = useLingui();
   const { name, slug, booking_id, state, held_until } = chosen;
   const trip = `/booking/${encodeURIComponent(slug)}/confirmed?booking_id=${booking_id}`;
@@ -98,7 +105,10 @@ function Chosen({ booking, chosen }: { booking: Of; chosen: NonNullable<Door['ch
         <p>
           {t`${name} is held for you. Time left to pay, in minutes:`}{' '}
           <b>
-            <Countdown end={Date.parse(held_until)} onEnd={() => void readAgain(doorQuery(booking.id).queryKey)} />
+            <Countdown
+              end={endHere(held_until, door, cameAt)}
+              onEnd={() => void readAgain(doorQuery(booking.id).queryKey)}
+            />
           </b>
         </p>
         <p>
@@ -125,10 +135,15 @@ function Chosen({ booking, chosen }: { booking: Of; chosen: NonNullable<Door['ch
 function Guarantee({ guarantee, chosen }: { guarantee: Door['guarantee']; chosen: State | null }) {
   const { t } = useLingui();
   const [most, sum] = [formatRupees(guarantee.most), formatRupees(guarantee.promised)];
+  if (guarantee.paid_at && guarantee.is_of_before)
+    return <p>{t`${sum} was paid for the stay you chose before; nothing more is paid.`}</p>;
   if (guarantee.paid_at) return <Note tone="good">{t`We have sent you ${sum}, the difference that we promised.`}</Note>;
   if (guarantee.is_of_before)
     return (
-      <p>{t`${sum}, promised for the stay you chose before, is on its way to you. Nothing more is paid for another one.`}</p>
+      <>
+        <p>{t`What was promised for the stay you chose before is not sent: that stay was cancelled. Had it left our bank by then, it is yours, and nothing more is paid.`}</p>
+        <Guarantee guarantee={{ ...guarantee, is_of_before: false }} chosen={chosen} />
+      </>
     );
   if (guarantee.promised > 0 && (chosen === 'held' || chosen === 'paid'))
     return (

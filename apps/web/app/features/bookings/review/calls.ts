@@ -3,6 +3,7 @@ import {
   type ReviewOfBooking,
   readOwnReview,
   removeReviewPhoto,
+  reportOwnersReview,
   withdrawReview,
   writeReview,
 } from '@basera/contract/endpoints/reviews';
@@ -10,6 +11,7 @@ import { api } from '@basera/ui/browser/calls/api.ts';
 import { queries } from '@basera/ui/browser/calls/query-client.ts';
 import { sendForm } from '@basera/ui/browser/calls/send-form.ts';
 import { queryOptions } from '@tanstack/react-query';
+import type { ReadyOwnersReport } from './owners-report-entry';
 import type { ReadyReview } from './review-entry';
 
 const ofBooking = (bookingId: number) => ({ bookingId: String(bookingId) });
@@ -44,6 +46,11 @@ export async function sendPhoto(bookingId: number, clientId: string, file: File)
 export const takeOutPhoto = async (bookingId: number, photoId: number): Promise<void> => {
   await api.call(removeReviewPhoto, { params: { ...ofBooking(bookingId), photoId: String(photoId) } });
 };
+
+/** Reports what the owner wrote of a guest; what is answered. The same key again is the same report. */
+export const reportOwner = async (bookingId: number, body: ReadyOwnersReport, key: string): Promise<string> =>
+  (await api.call(reportOwnersReview, { params: ofBooking(bookingId), body, headers: { 'idempotency-key': key } }))
+    .message;
 
 export const takeBack = async (bookingId: number): Promise<void> =>
   keep(bookingId, (await api.call(withdrawReview, { params: ofBooking(bookingId) })).data.review);

@@ -1,6 +1,6 @@
 import type { ReviewOfBooking } from '@basera/contract/endpoints/reviews';
 import { pictureAt } from '@basera/contract/pictures';
-import { REVIEW_PARTS, ratingText } from '@basera/contract/rules/reviews/review-rules';
+import { REVIEW_PARTS, type ReviewState, ratingText } from '@basera/contract/rules/reviews/review-rules';
 import { formatLongDay, formatWeekdayAndYear } from '@basera/contract/words/date-words';
 import { capitalised, several } from '@basera/contract/words/phrases';
 import { hiddenNames, partNames } from '@basera/contract/words/review-words';
@@ -15,6 +15,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import '../words/booking-words';
 import { ownReviewQuery, takeBack } from './calls';
+import { ReportOwner } from './report-owner';
 import { ReviewForm } from './review-form';
 import { REVIEW_HASH } from './review-hash';
 
@@ -36,7 +37,7 @@ export function OwnReview({ bookingId }: { bookingId: number }) {
       ) : (
         <ToWrite bookingId={bookingId} review={review} />
       )}
-      {review.of_guest && <OfGuest of={review.of_guest} />}
+      {review.of_guest && <OfGuest bookingId={bookingId} of={review.of_guest} />}
     </div>
   );
 }
@@ -51,8 +52,8 @@ function ToWrite({ bookingId, review }: { bookingId: number; review: ReviewOfBoo
     if (isAskedFor) top.current?.scrollIntoView({ block: 'center' });
   }, [isAskedFor]);
   const day = formatWeekdayAndYear(review.last_day);
-  if (review.state === 'early') return <p className="soft">{t`It can be reviewed once it is over and paid for.`}</p>;
-  if (review.state === 'over') return <p className="soft">{t`It could be reviewed until ${day}.`}</p>;
+  const closed = useClosedWords(day);
+  if (review.state !== 'open') return <p className="soft">{closed[review.state]}</p>;
   return (
     <>
       <p
@@ -72,6 +73,20 @@ function ToWrite({ bookingId, review }: { bookingId: number; review: ReviewOfBoo
   );
 }
 
+/** Why a stay cannot be reviewed, where it cannot. */
+function useClosedWords(lastDay: string): Record<Exclude<ReviewState, 'open'>, string> {
+  const { t } = useLingui();
+  return {
+    over: t`It could be reviewed until ${lastDay}.`,
+    early: t`It can be reviewed from the hour of check-out on.`,
+    refused: t`You told us that you were turned away. Until we have found whether it is so, neither side can write. If it is so, the booking is cancelled, and a cancelled booking has no review.`,
+    no_stay: t`Only stays that took place are reviewed, and this booking came to none.`,
+    unpaid: t`Only stays that were paid for here can be reviewed, and this one was not.`,
+    taken_back: t`Your bank took back all that you had paid for this stay. So it cannot be reviewed.`,
+    guest_gone: t`Only the guest of a booking can review it.`,
+  };
+}
+
 type Own = NonNullable<ReviewOfBooking['own']>;
 
 function Written({ bookingId, own }: { bookingId: number; own: Own }) {
@@ -80,7 +95,7 @@ function Written({ bookingId, own }: { bookingId: number; own: Own }) {
   const day = formatLongDay(own.written_on);
   return (
     <>
-      {own.hidden && <Removed because={own.hidden} />}
+      {own.hidden && <Removed own={own} because={own.hidden} />}
       <p className="small soft" role="status" hidden={own.hidden !== null}>
         {own.is_shown
           ? t`Everybody can read it since both of you have written, or the time was up.`
@@ -101,19 +116,25 @@ function Written({ bookingId, own }: { bookingId: number; own: Own }) {
           <p className="whitespace-pre-line wrap-anywhere">{own.reply.words}</p>
         </div>
       )}
-      {!own.hidden && <TakeBack bookingId={bookingId} />}
+      {own.words && <TakeBack bookingId={bookingId} isRemoved={own.hidden !== null} />}
     </>
   );
 }
 
 /** Its words stay with whoever wrote them, and with nobody else. */
-function Removed({ because }: { because: NonNullable<Own['hidden']> }) {
+function Removed({ own, because }: { own: Own; because: NonNullable<Own['hidden']> }) {
   const { t } = useLingui();
   const why = capitalised(hiddenNames[because]);
   return (
     <Note tone="warn">
       <b>{t`Nobody else reads this review any more`}</b>
-      <p>{t`${why}. Do you see it otherwise? Answer the mail we sent you: somebody else looks at it.`}</p>
+      <p>{own.words ? t`${why}.` : t`${why}. You deleted its words.`}</p>
+      {own.words && own.case_number && (
+        <p>
+          {t`Do you see it otherwise?`} <Link className="link tap" to="/contact-support">{t`Write to us`}</Link>{' '}
+          {t`and name ${own.case_number}: somebody else looks at it, and shows it again if it was removed wrongly.`}
+        </p>
+      )}
     </Note>
   );
 }
@@ -134,19 +155,25 @@ function OwnPhotos({ own }: { own: Own }) {
 }
 
 /** Asked once more: what is taken back cannot be written again. */
-function TakeBack({ bookingId }: { bookingId: number }) {
+function TakeBack({ bookingId, isRemoved }: { bookingId: number; isRemoved: boolean }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const taking = useMutation({ mutationFn: () => takeBack(bookingId) }, queries);
   if (!isAsking)
     return (
       <p>
-        <Button size="s" variant="ghost" onClick={() => setAsking(true)}>{t`Take it back`}</Button>
+        <Button size="s" variant="ghost" onClick={() => setAsking(true)}>
+          {isRemoved ? t`Delete its words` : t`Take it back`}
+        </Button>
       </p>
     );
   return (
     <div className="stack-16">
-      <p>{t`Its words are deleted for good, and you cannot review this stay again.`}</p>
+      <p>
+        {isRemoved
+          ? t`Its words are deleted for good: nobody can show it again then. That it was removed stays counted.`
+          : t`Its words are deleted for good, and you cannot review this stay again.`}
+      </p>
       <div className="flex flex-wrap gap-1.5">
         <Button
           variant="danger"
@@ -154,7 +181,7 @@ function TakeBack({ bookingId }: { bookingId: number }) {
           busyLabel={t`Taking it back...`}
           onClick={() => taking.mutate()}
         >
-          {t`Take it back for good`}
+          {isRemoved ? t`Delete them for good` : t`Take it back for good`}
         </Button>
         <Button variant="ghost" disabled={taking.isPending} onClick={() => setAsking(false)}>{t`Keep it`}</Button>
       </div>
@@ -167,7 +194,9 @@ function TakeBack({ bookingId }: { bookingId: number }) {
   );
 }
 
-function OfGuest({ of }: { of: NonNullable<ReviewOfBooking['of_guest']> }) {
+type OfGuestProps = { bookingId: number; of: NonNullable<ReviewOfBooking['of_guest']> };
+
+function OfGuest({ bookingId, of }: OfGuestProps) {
   const { t } = useLingui();
   const day = formatLongDay(of.written_on);
   return (
@@ -178,6 +207,7 @@ function OfGuest({ of }: { of: NonNullable<ReviewOfBooking['of_guest']> }) {
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{of.words}</p>
       {of.private_note && <p className="small soft wrap-anywhere">{t`For you alone: ${of.private_note}`}</p>}
+      <ReportOwner bookingId={bookingId} />
     </div>
   );
 }

@@ -13,6 +13,7 @@ export function DisputeNote({ dispute }: { dispute: NonNullable<Inquiry['dispute
 
 function useDisputeWords({
   by,
+  is_kept,
   opened_at,
   decided_at,
   outcome,
@@ -21,6 +22,10 @@ function useDisputeWords({
 }: NonNullable<Inquiry['dispute']>): string {
   const { t } = useLingui();
   const [since, on, sum] = [momentInIndia(opened_at), momentInIndia(decided_at ?? opened_at), formatRupees(refund)];
+  if (decided_at === null && !is_kept)
+    return by === 'bank'
+      ? t`Your bank asks for this money back since ${since}, and decides; your booking stands.`
+      : t`We look into this booking since ${since}; your booking stands, and we write to you once it is decided.`;
   if (decided_at === null)
     return by === 'bank'
       ? t`Your bank asks for this money back since ${since}. We keep back what the owner is to have until your bank has decided; your booking stands.`

@@ -112,7 +112,7 @@ function useCheck(origin: string): LegalSection {
     title: t`How you check it`,
     body: (
       <>
-        <p>{t`Keep a digest: note it, or have somebody you trust note it. With the source of this site, one command reads all that the site says in public, works out every digest anew, and compares each review and each count with the log:`}</p>
+        <p>{t`Keep a digest: note it, or have somebody you trust note it. With the source of this site, one command reads all that the site says in public, works out every digest anew, and compares each review with the log, and the numbers of each stay and of its card with its reviews:`}</p>
         <p>
           <code className="small break-all">{`npm run verify -- --site ${origin} --kept digests.json`}</code>
         </p>
@@ -140,7 +140,7 @@ function useLimits(): LegalSection {
     title: t`What it cannot show`,
     body: (
       <>
-        <p>{t`A review is in the log from the day it is shown. Before that nobody reads it, and no digest can vouch for it. The name of its author, which is theirs to change, and the host’s answer are not part of it.`}</p>
+        <p>{t`A review is in the log from the first minutes of the day after it is shown; one that was taken away by then is in it as come and gone. Before it is shown nobody reads it, and no digest can vouch for it. The name of its author, which is theirs to change, and the host’s answer are not part of it.`}</p>
         <p>
           {t`Who may write and what is removed stands on`} <Link to="/how-reviews-work">{t`How reviews work`}</Link>
           {t`; what else can be checked, on`} <Link to="/honesty">{t`Honesty`}</Link>.

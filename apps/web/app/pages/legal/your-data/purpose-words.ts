@@ -53,7 +53,10 @@ export function usePurposeWords() {
       title: t`Reviews`,
       what: t`What you wrote of stays, with photos without place and time.`,
     },
-    reports: { title: t`What you reported`, what: t`Reports of stays and reviews, with our answers.` },
+    reports: {
+      title: t`What you reported`,
+      what: t`Reports of stays and reviews, with our answers; of one made without an account under your confirmed address only that it was made, since others may have typed it.`,
+    },
     saved: { title: t`Saved stays`, what: t`The stays you saved.` },
     friends: { title: t`Friends you brought`, what: t`Who came through your link, and through whose link you came.` },
     offers: { title: t`Offers and news by email`, what: t`When you agreed to them, and when you took that back.` },

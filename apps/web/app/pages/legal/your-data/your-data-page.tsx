@@ -72,7 +72,7 @@ function Agreed({ consent, pushes }: { consent: MarketingConsent | null; pushes:
           <TryAgain>{t`We could not load what you agreed to just now.`}</TryAgain>
         )}
         {session && <PushSwitch key={`${session.user.id} ${pushes}`} userId={session.user.id} token={session.token} />}
-        {pushes > 0 && <AllBrowsers count={pushes} onOff={revalidate} />}
+        <AllBrowsers count={pushes} onOff={revalidate} />
       </section>
       {session && <Asking userId={session.user.id} />}
     </>

@@ -9,28 +9,35 @@ import { toTitle } from '../../to-title';
 
 const NUMBER_LEAST = 6;
 
-/** Says that a refund which a bank refused was sent from our own, under its number, by the word of two; or a promised difference, which two have released. */
+/**
+ * Says that a refund which a bank refused was sent from our own, under its number, by the word of two; or a promised difference, which two have released,
+ * also where it had left our bank before it was no longer owed.
+ */
 export function RefundByHand({ found }: { found: QueueCase }) {
   const { t } = useLingui();
   const [isAsked, setIsAsked] = useState(false);
   const [typed, setTyped] = useState('');
   const reference = typed.trim();
   const isRefund = found.refund_id !== null;
+  const hadLeft = found.guarantee?.is_owed === false;
+  const hint = isRefund
+    ? t`The guest is told it. A second person looks at it before it counts.`
+    : hadLeft
+      ? t`All of it stands in the books as our cost, the guest is told, and nothing more is paid for this booking. Say in the reason how it came to that.`
+      : t`The guest is told it.`;
   return (
     <>
-      <Button variant="outline" onClick={() => setIsAsked(true)}>{t`Sent from our bank`}</Button>
+      <Button variant="outline" onClick={() => setIsAsked(true)}>
+        {hadLeft ? t`It had left our bank…` : t`Sent from our bank`}
+      </Button>
       {isAsked && (
         <WhyDialog
-          title={t`Sent to the guest from our bank?`}
+          title={hadLeft ? t`Had it left our bank by then?` : t`Sent to the guest from our bank?`}
           asks={['reference']}
           means={(wrong) => (
             <Field
               label={t`Number of our bank`}
-              hint={
-                isRefund
-                  ? t`The guest is told it. A second person looks at it before it counts.`
-                  : t`The guest is told it.`
-              }
+              hint={hint}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               error={wrong.reference}

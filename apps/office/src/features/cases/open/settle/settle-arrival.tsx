@@ -19,7 +19,8 @@ function SettleDoor({ found }: { found: QueueCase }) {
   const [doing, setDoing] = useState<DoorSettlement | null>(null);
   // What has reached a bank can only come back from there.
   const isKept = found.facts.some(({ as }) => as === 'kept_back');
-  const means = useMeans(isKept);
+  const isPaid = found.facts.some(({ as, value }) => as === 'payout_state' && value === 'settled');
+  const means = useMeans({ isKept, isPaid });
   const navigate = useNavigate();
   const dispute = useRef<number | null>(null);
   const titles: Record<DoorSettlement, string> = {
@@ -33,7 +34,9 @@ function SettleDoor({ found }: { found: QueueCase }) {
       <h2>
         {isKept
           ? t`Settle: the payout is kept back until then`
-          : t`Settle: nothing is kept back, the owner has been paid`}
+          : isPaid
+            ? t`Settle: nothing is kept back, the owner has been paid`
+            : t`Settle: nothing is kept back`}
       </h2>
       <div className="case-acts">
         {found.what === 'refused' && found.booking_id !== null && (
@@ -65,11 +68,13 @@ function SettleDoor({ found }: { found: QueueCase }) {
 }
 
 /** What settling does: what has reached a bank is kept back no more, and nothing of it goes its way again. */
-function useMeans(isKept: boolean): (doing: DoorSettlement) => string {
+function useMeans({ isKept, isPaid }: { isKept: boolean; isPaid: boolean }): (doing: DoorSettlement) => string {
   const { t } = useLingui();
   const upheld = isKept
     ? t`The case ends, and a dispute on the booking keeps the payout back from the same moment on: there you ask for the sum, and a second person says yes. Guest and owner are told.`
-    : t`The case ends, and a dispute on the booking is opened. The owner has been paid: what goes back comes back from them. There you ask for the sum, and a second person says yes. Guest and owner are told.`;
+    : isPaid
+      ? t`The case ends, and a dispute on the booking is opened. The owner has been paid: what goes back comes back from them. There you ask for the sum, and a second person says yes. Guest and owner are told.`
+      : t`The case ends, and a dispute on the booking is opened: there you ask for the sum, and a second person says yes. Guest and owner are told.`;
   const settled = isKept
     ? t`The payout goes its way again. Guest and owner are told that it is settled, not what you write here.`
     : t`Guest and owner are told that it is settled, not what you write here.`;
@@ -84,7 +89,7 @@ function SettleSilent({ found }: { found: QueueCase }) {
   return (
     <section className="stack-16" aria-label={t`Decision`}>
       <div className="case-acts">
-        <Button onClick={() => setDoing('expected')}>{t`They are expected`}</Button>
+        {found.may.expect && <Button onClick={() => setDoing('expected')}>{t`They are expected`}</Button>}
         {found.booking_id !== null && (
           <Link className="btn btn-outline" to={`/bookings/${found.booking_id}?cancel=owner`}>
             {t`Cancel the booking…`}

@@ -16,6 +16,7 @@ import { SettleReport } from './settle-report';
 const Unasked = lazy(async () => ({ default: (await import('./unasked')).Unasked }));
 // Only a report asks for these.
 const DecideReview = lazy(async () => ({ default: (await import('../../review/decide-review')).DecideReview }));
+const RestoreReview = lazy(async () => ({ default: (await import('../../review/restore-review')).RestoreReview }));
 const PauseStay = lazy(async () => ({ default: (await import('../../../../browser/pause-stay')).PauseStay }));
 
 // Banks are seldom silent.
@@ -46,6 +47,11 @@ export function Deeds({ found }: { found: QueueCase }) {
         </Suspense>
       )}
       {found.may.settle && <Settle found={found} />}
+      {(found.review?.removed || found.review?.restored) && (
+        <Suspense fallback={<DeedComing />}>
+          <RestoreReview found={found} review={found.review} />
+        </Suspense>
+      )}
       <div className="case-more">
         {found.may.pause && found.stay_id !== null && (
           <p>
@@ -97,9 +103,11 @@ function Decide({ found }: { found: QueueCase }) {
   const refund = Number(typed.replaceAll(',', ''));
   const mayAsk = refund > 0 && refund <= (found.kept ?? 0);
   const kept = formatRupees(found.kept ?? 0);
+  // What has reached a bank can only come back from there.
+  const isKept = found.facts.some(({ as }) => as === 'kept_back');
   return (
     <section className="stack-16" aria-label={t`Decision`}>
-      <h2>{t`Decide: the payout is kept back until then`}</h2>
+      <h2>{isKept ? t`Decide: the payout is kept back until then` : t`Decide: nothing is kept back`}</h2>
       {found.may.refund && (
         <Field
           label={t`More back to the guest, in rupees`}
@@ -119,7 +127,11 @@ function Decide({ found }: { found: QueueCase }) {
       {doing === 'refund' && (
         <WhyDialog
           title={t`Ask for ${formatRupees(refund)} more back?`}
-          means={t`A second person looks at it. The payout stays kept back until then.`}
+          means={
+            isKept
+              ? t`A second person looks at it. The payout stays kept back until then.`
+              : t`A second person looks at it.`
+          }
           act={t`Ask`}
           run={(why) => decide(found, refund, why)}
           onDone={toTitle}
@@ -129,7 +141,7 @@ function Decide({ found }: { found: QueueCase }) {
       {doing === 'pay' && (
         <WhyDialog
           title={t`Pay the owner as agreed?`}
-          means={t`The dispute is decided, and the payout goes its way again.`}
+          means={isKept ? t`The dispute is decided, and the payout goes its way again.` : t`The dispute is decided.`}
           act={t`Decide`}
           run={(why) => decide(found, null, why)}
           onDone={toTitle}
@@ -146,7 +158,8 @@ function SayHow({ found }: { found: QueueCase }) {
   return (
     <section className="stack-16" aria-label={t`Decision`}>
       <div className="case-acts">
-        <Button onClick={() => setIsAsked(true)}>{t`Settle with words`}</Button>
+        {/* What two have released ends with its number, or by taking that back. */}
+        {!found.guarantee?.is_released && <Button onClick={() => setIsAsked(true)}>{t`Settle with words`}</Button>}
         {found.may.correct && (
           <Suspense fallback={<DeedComing />}>
             <Unasked found={found} />

@@ -34,10 +34,8 @@ export function Unasked({ found }: { found: QueueCase }) {
           )}
         </>
       )}
-      {(found.refund_id !== null || (found.guarantee?.is_released && found.guarantee.is_owed)) && (
-        <RefundByHand found={found} />
-      )}
       {found.guarantee?.is_released && !found.guarantee.is_owed && <WithdrawRelease found={found} />}
+      {(found.refund_id !== null || found.guarantee?.is_released) && <RefundByHand found={found} />}
       {found.guarantee && !found.guarantee.is_released && <ReleaseGuarantee found={found} />}
       <Link className="link tap" to={`/books?${about}`}>{t`Correct the books`}</Link>
       {doing === 'return' && (

@@ -2,7 +2,7 @@ import type { QueueCase } from '@basera/contract/endpoints/office/queue';
 import type { Fact } from '@basera/contract/rules/office/facts';
 import type { Kysely, Selectable } from 'kysely';
 import type { DB } from '../../../../platform/schema.ts';
-import { payoutsOfBooking } from '../../../payouts/index.ts';
+import { isKept, payoutsOfBooking } from '../../../payouts/index.ts';
 import { bookingFound } from '../../cases/booking-queries.ts';
 
 /** What a case shows beside its line in the queue. */
@@ -60,5 +60,5 @@ export const unheardOf = ({ gateway_ref, unknown_at, unknown_why, unasked_id }: 
 /** How what the owner is to have of a booking stands, part by part. */
 export const payoutFacts = async (db: Kysely<DB>, bookingId: number): Promise<Fact[]> =>
   (await payoutsOfBooking(db, bookingId)).map(
-    ({ state, frozen_at }): Fact => ({ name: 'payout', as: frozen_at ? 'kept_back' : 'payout_state', value: state }),
+    (one): Fact => ({ name: 'payout', as: isKept(one) ? 'kept_back' : 'payout_state', value: one.state }),
   );

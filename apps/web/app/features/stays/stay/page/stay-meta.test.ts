@@ -1,3 +1,4 @@
+import type { ReviewSummary } from '@basera/contract/endpoints/reviews';
 import type { Room, Stay } from '@basera/contract/endpoints/stays';
 import { expect, test } from 'vitest';
 import { stayMeta } from './stay-meta.server';
@@ -47,8 +48,8 @@ const proposal = {
   withoutMeals: false,
   isSure: true,
 };
-const structuredOf = (shown: Stay, proposed: typeof proposal | null = proposal) =>
-  stayMeta(shown, { proposal: proposed, reviews: null }, ORIGIN).flatMap((tag) =>
+const structuredOf = (shown: Stay, proposed: typeof proposal | null = proposal, reviews: ReviewSummary | null = null) =>
+  stayMeta(shown, { proposal: proposed, reviews }, ORIGIN).flatMap((tag) =>
     'script:ld+json' in tag ? [tag['script:ld+json'] as Record<string, unknown>] : [],
   );
 
@@ -68,6 +69,17 @@ test('search engines read what the page shows of a stay, and no rating that nobo
     checkoutTime: '11:00',
   });
   expect(hotel).not.toHaveProperty('aggregateRating');
+});
+
+test('what guests rated is the plain mean of the reviews that everybody reads and how many they are, beside the class in stars', () => {
+  const reviews = {
+    ...{ count: 2, rating: 4.75, parts: null, found_as_described: 2, months: [] },
+    ...{ hidden: [{ reason: 'withdrawn', count: 3 } as const], hidden_answers: [] },
+  };
+  const [hotel] = structuredOf({ ...stay, star_rating: 3 }, proposal, reviews);
+  const stated = { ratingValue: '4.8', bestRating: 5, worstRating: 1, reviewCount: 2 };
+  expect(hotel?.aggregateRating).toEqual({ '@type': 'AggregateRating', ...stated });
+  expect(hotel).toMatchObject({ starRating: { ratingValue: 3 } });
 });
 
 test('what is not known of a stay is left out', () => {

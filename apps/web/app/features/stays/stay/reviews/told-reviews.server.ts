@@ -9,9 +9,9 @@ const FIRST = 4;
 
 const NONE = 'Nobody has reviewed this stay yet. Only guests who have paid for it and been there can.';
 
-/** Of how many it is said, also where all or none do. */
+/** Of how many it is said, also where all or none do. Of reviews: a guest who came three times has written three. */
 const asDescribed = (found: number, count: number): string =>
-  `${found} of ${several(count, 'guest')} found it as described.`;
+  `${found} of ${several(count, 'review')} found it as described.`;
 
 /** What the page of a stay says of its reviews, in words that no browser has to make. */
 export function toldReviews({ summary, reviews }: { summary: ReviewSummary; reviews: ShownReview[] }) {

@@ -41,7 +41,7 @@ test('a mean says of how many it is, each review who travelled, and how many are
   const told = toldReviews({ summary, reviews: [1, 2, 3, 4, 5].map((id) => ({ ...review, id })) });
   expect(told).toMatchObject({
     rating: '4.3',
-    lead: 'of 5, the mean of 5 reviews. 4 of 5 guests found it as described.',
+    lead: 'of 5, the mean of 5 reviews. 4 of 5 reviews found it as described.',
     all: 'By part, month and word: 5 reviews',
     hidden: '2 reviews taken back by their authors.',
   });

@@ -1,0 +1,2 @@
+alter table review_mails validate constraint review_mails_kind_check;
+alter table review_signals validate constraint review_signals_kinds;
