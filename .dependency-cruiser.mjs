@@ -154,9 +154,10 @@ export default {
       severity: 'error',
       from: {
         path: [
-          '^packages/contract/src/rules/(price|price-rows|rates|party-price|party|room-choice|guests)\\.ts$',
+          '^packages/contract/src/rules/(price|booked-price|price-rows|rates|party-price|party|room-choice|guests)\\.ts$',
           '^packages/contract/src/rules/(terms|calendar)/',
           `${server}/modules/stays/(search|search-index|rates|limits)/`,
+          `${server}/modules/stays/(present|show/(party-prices|similar-stays))\\.ts$`,
         ],
         // What answers the call itself stands between; same-price.test.ts holds it.
         pathNot: ['\\.test\\.ts$', '/testing-', '/search/search-stays\\.ts$'],
@@ -167,6 +168,25 @@ export default {
           `${server}/modules/(?!(stays|ratings)/)`,
           `${server}/platform/(sessions|idempotency|rate-limits|http/(looking|client-network|access-log))\\.ts$`,
           '^packages/contract/src/(endpoints/(accounts|favourites|referrals|messaging|notifications)|parsing/stored-values|push-names)\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'charges-know-nobody',
+      comment: 'What works out the amount that is charged asks for rates and rules, and for nothing of who books.',
+      severity: 'error',
+      from: { path: `${server}/modules/bookings/place/(quote-request|read-rooms|room-queries|sold-rooms)\\.ts$` },
+      to: {
+        pathNot: [
+          '^packages/contract/src/(calendar-date|money|endpoints/bookings)\\.ts$',
+          // Each of them is held to knowing nobody, but for the few that say what a room is.
+          '^packages/contract/src/rules/(booked-price|price|rates|guests)\\.ts$',
+          '^packages/contract/src/rules/(terms|tax|listing)/',
+          // Its door; what is asked for there is in rates/, which knows nobody.
+          `${server}/modules/stays/index\\.ts$`,
+          `${server}/modules/bookings/(tables|place/(quote-request|read-rooms|room-queries|sold-rooms))\\.ts$`,
+          `${server}/platform/(schema|http/http-errors)\\.ts$`,
+          'node_modules/kysely/',
         ],
       },
     },

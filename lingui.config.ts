@@ -10,6 +10,7 @@ const LATE_ON_WEB = [
   'features/notifications',
   'features/stays/search/filters',
   'features/stays/search/results',
+  'features/stays/search/said',
   'features/stays/stay/preview',
   'features/stays/stay/rooms',
   'features/support',

@@ -80,7 +80,7 @@ test('consent to marketing is shown and withdrawn, and what is kept comes as a f
   await expect(page.getByText(/^You agreed on \d/)).toBeVisible();
   expect((await meera.call('GET', '/user/marketing-consent')).data.consent.given).toBe(true);
   await consent.uncheck();
-  await expect(page.getByText(/^Withdrawn on \d/)).toBeVisible();
+  await expect(page.getByText(/^Off since \d/)).toBeVisible();
   expect((await meera.call('GET', '/user/marketing-consent')).data.consent.given).toBe(false);
 
   const downloading = page.waitForEvent('download');

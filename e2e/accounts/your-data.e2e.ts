@@ -24,7 +24,7 @@ test('what is kept stands on one page with why and until when, and consent is ta
   const consent = page.getByRole('checkbox', { name: 'Send me offers and news by email' });
   await expect(consent).toBeChecked();
   await consent.click();
-  await expect(page.getByText(/^Withdrawn on/)).toBeVisible();
+  await expect(page.getByText(/^Off since/)).toBeVisible();
   await expect(offers).toContainText('stay, as proof, until you delete your account');
   await consent.click();
   await expect(page.getByText(/^You agreed on/)).toBeVisible();

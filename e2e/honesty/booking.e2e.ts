@@ -4,9 +4,9 @@ import type { Locator, Page } from '@playwright/test';
 import { codeFor, expect, newMobile, test } from '../support/guest.ts';
 import { newPerson, type Person, signInAs } from '../support/person.ts';
 import { countPresses } from '../support/presses.ts';
-import { findRoomChoice, reserveOn } from '../support/room-choice.ts';
+import { cardOf, findRoomChoice, reserveOn } from '../support/room-choice.ts';
 import { codeDialog, identifierField, identify, loginDialog } from '../support/sign-in.ts';
-import { bookPaid, type Dates, findStay, nightsAhead, resultsWith, takesTwo } from '../support/stays.ts';
+import { addressOf, bookPaid, type Dates, findStay, nightsAhead, resultsWith, takesTwo } from '../support/stays.ts';
 
 const ORDER = '**/api/user/room-inquiries';
 
@@ -71,6 +71,37 @@ test('nothing is in the bill but the rooms that were selected, on any step, and 
   await expect(page.getByText(`Pay ${total}`)).toBeVisible();
 });
 
+test('a room selected by hand begins with its meals, beside what it comes to without; one press leaves them out, and the bill and the order are of what is shown @honest-basket-sneaking', async ({
+  page,
+}) => {
+  const dates = nightsAhead(42);
+  const { stay, roomy } = await findRoomChoice(dates);
+  await signInAs(page, await newPerson('Leela', 'Menon'));
+  await page.goto(addressOf(stay, dates));
+  const room = cardOf(page, roomy);
+  await room.getByRole('button', { name: 'Select Room' }).click();
+  const meals = room.getByRole('switch');
+  await expect(meals).toBeChecked();
+  const states = room.locator('.meal-states > span');
+  await expect(states).toHaveCount(2);
+  await expect(states.first()).toHaveText(/^Room only ₹[\d,]+$/);
+  await expect(states.last()).toHaveText(/^With .+ ₹[\d,]+$/);
+  const [without = '', included = ''] = (await states.allInnerTexts()).map((words) => words.match(/₹[\d,]+/)?.[0]);
+  expect(included).not.toBe(without);
+  const total = page.locator('#bill .total dd').first();
+  await expect(total).toHaveText(included);
+  await meals.click();
+  await expect(meals).not.toBeChecked();
+  await expect(total).toHaveText(without);
+  await goToLastStep(page);
+  await expect(bill(page).locator('.total dd')).toHaveText(without);
+  const order = page.waitForRequest(ORDER);
+  await complete(page);
+  const { amount, rooms } = (await order).postDataJSON();
+  expect(formatRupees(amount)).toBe(without);
+  expect(rooms).toMatchObject([{ room_id: roomy.id, quantity: 1, includes_meal: false }]);
+});
+
 test('prices, rooms and the total are there without an account; it is asked for with the last press, and for no more than a booking needs @honest-forced-action', async ({
   page,
 }) => {
@@ -86,6 +117,7 @@ test('prices, rooms and the total are there without an account; it is asked for 
   await offers.uncheck();
   await complete(page);
   await expect(loginDialog(page).getByRole('textbox')).toHaveCount(1);
+  await expect(controlsOf(loginDialog(page))).toHaveCount(1);
   const mobile = newMobile();
   await identify(page, mobile);
   await expect(codeDialog(page)).toBeVisible();
@@ -93,6 +125,9 @@ test('prices, rooms and the total are there without an account; it is asked for 
   await page.getByLabel('Digit 1', { exact: true }).fill(await codeFor(`+91${mobile}`));
   const form = page.getByRole('dialog', { name: 'Finish signing up' });
   await expect(form.getByRole('textbox')).toHaveCount(3);
+  // Beside them the box for the terms.
+  await expect(form.getByRole('checkbox')).toHaveCount(1);
+  await expect(controlsOf(form)).toHaveCount(4);
   await form.getByRole('textbox', { name: 'Legal name *' }).fill('Ila');
   await form.getByRole('textbox', { name: 'Last name *' }).fill('Sen');
   await form.getByRole('textbox', { name: 'Email *' }).fill('ila@example.com');
@@ -129,6 +164,29 @@ test('each box of a booking says in one plain sentence what it does; cleared, it
   await expect.poll(() => wantsOffers(person)).toBe(true);
 });
 
+test('whoever took offers back is asked with that answer at the next booking, and left alone the box brings nothing back @honest-trick-question', async ({
+  page,
+}) => {
+  const person = await newPerson('Meher', 'Gill');
+  await signInAs(page, person);
+  const offers = page.getByRole('checkbox', { name: /^Send me offers/ });
+  const bookLeaving = async (ahead: number, isChecked: boolean) => {
+    const { checkIn, checkOut } = nightsAhead(ahead);
+    const stay = await findStay({ checkIn, checkOut }, takesTwo);
+    await page.goto(
+      `/booking/${stay.slug}/confirmation?room=${stay.rooms[0]?.id}:1:0&from_date=${checkIn}&to_date=${checkOut}&max_guests=2`,
+    );
+    await expect(offers).toBeChecked({ checked: isChecked });
+    await complete(page);
+    await expect(page).toHaveURL(/\/sandbox\/pay\//);
+  };
+  await bookLeaving(46, true);
+  expect(await wantsOffers(person)).toBe(true);
+  await person.call('PUT', '/user/marketing-consent', { given: false });
+  await bookLeaving(48, false);
+  expect(await wantsOffers(person)).toBe(false);
+});
+
 test('a booking is cancelled from its own page in fewer presses than it took to book it @honest-subscription-trap', async ({
   page,
 }) => {
@@ -152,6 +210,18 @@ test('a booking is cancelled from its own page in fewer presses than it took to 
   expect(presses.length, presses.join(', ')).toBeLessThan(booking);
 });
 
+/** What can be filled in or chosen in a part, whatever it looks like. */
+const controlsOf = (part: Locator) => part.locator('input:visible, select:visible, textarea:visible');
+
+/** Whether a button stands out from its ground, by a border or a filling, and how wide it is in pixels. */
+const lookOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
+    const isSeen = (color: string) => !/^rgba\(.*, 0\)$|^transparent$/.test(color);
+    const hasBorder = Number.parseFloat(borderTopWidth) > 0 && isSeen(borderTopColor);
+    return { isButton: hasBorder || isSeen(backgroundColor), width: element.getBoundingClientRect().width };
+  });
+
 /** Pixels: how high a part is, and its letters. */
 const sizeOf = (part: Locator) =>
   part.evaluate((element) => ({
@@ -174,6 +244,10 @@ test('yes and no are buttons of one size that say what they do, and what a booki
   await expect(ways).toHaveText(['Keep booking', 'Cancel booking']);
   const [keep, cancel] = [await sizeOf(ways.first()), await sizeOf(ways.last())];
   expect(cancel).toEqual(keep);
+  const looks = [await lookOf(ways.first()), await lookOf(ways.last())];
+  expect(looks.map(({ isButton }) => isButton)).toEqual([true, true]);
+  const widths = looks.map(({ width }) => width);
+  expect(Math.min(...widths)).toBeGreaterThan(0.7 * Math.max(...widths));
   for (const way of await ways.all()) await expect(way).toBeInViewport({ ratio: 1 });
   await ways.first().click();
 

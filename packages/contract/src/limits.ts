@@ -33,6 +33,7 @@ export const GOOGLE_SIGN_IN_MINUTES = 10;
 export const SUGGESTION_DEBOUNCE_MS = 500;
 export const SUGGESTION_MIN_LENGTH = 2;
 export const SUGGESTIONS_MAX = 8;
+export const SENTENCE_MAX_LENGTH = 200;
 export const RECENT_SEARCHES_MAX = 5;
 export const PRICE_DEBOUNCE_MS = 500;
 export const PRICE_SLIDER_MAX_RUPEES = 20_000;

@@ -76,6 +76,7 @@ export const composeBookings = (
   makeInvoice: (trx, invoice) => makeInvoice(trx, papers, invoice),
   flags,
   metrics,
+  areTermsAsked: !config.PRECHECKED_CONSENT,
   guaranteeMost: paiseFromRupees(config.GUARANTEE_MAX_RUPEES),
   unpaidRoomNightsPerNetwork: config.UNPAID_ROOM_NIGHTS_PER_ADDRESS,
   isOwnAddress: (url) => isOwnAddress(config, url),

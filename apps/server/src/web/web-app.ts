@@ -19,7 +19,7 @@ const BUILD_DIR = fileURLToPath(new URL('../../../web/build', import.meta.url));
 const NONCE_BYTES = 16;
 // These belong to the server itself: what they do not know is not a page.
 const SERVER_PATHS = new RegExp(`${OF_API.source}|^/(media|assets)(?:[/?]|$)`);
-const PERMISSIONS = 'camera=(), microphone=(), geolocation=(self), payment=(self)';
+const PERMISSIONS = 'camera=(), microphone=(self), geolocation=(self), payment=(self)';
 
 export type WebOptions = {
   services: PageServices;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { GUESTS_MAX, ROOMS_PER_BOOKING_MAX } from '../limits.ts';
+import { bookingBoxes } from '../parsing/booking-boxes.ts';
 import { calendarDay, id, idInText } from '../parsing/fields.ts';
 import { BOOKING_STATUSES } from '../rules/status/booking-status.ts';
 import { endpoint } from './endpoint.ts';
@@ -57,7 +58,7 @@ const bookingFields = {
   ),
   is_lead: z.optional(z.literal([0, 1])),
   shared_by_user_id: z.optional(z.union([z.number(), z.string()])),
-  marketing_consent: z.optional(z.boolean()),
+  ...bookingBoxes,
   /** The terms of cancelling that the guest was shown: 409 `terms_changed` where the stay's are stricter now. */
   cancellation_policy: z.optional(policyName),
   /** The rules of the house that the guest was shown: 409 `terms_changed` where they are others now. Where none are sent none count as agreed to. */

@@ -31,6 +31,7 @@ import * as reviews from './reviews.ts';
 import * as dateTotals from './search/date-totals.ts';
 import * as filterCounts from './search/filter-counts.ts';
 import * as mapPins from './search/map-pins.ts';
+import * as searchQuery from './search-query.ts';
 import * as stays from './stays.ts';
 import * as support from './support.ts';
 
@@ -69,6 +70,7 @@ export const endpoints = {
     showStay: stays.showStay,
     similarStays: stays.similarStays,
     suggestPlaces: stays.suggestPlaces,
+    readSentence: searchQuery.readSentence,
     listCities: stays.listCities,
   },
   bookings: {

@@ -70,6 +70,11 @@ export class SoundIndex<Item> {
     this.#names.push(added);
   }
 
+  /** Items of which a folded name is this. */
+  named(folded: string): Item[] {
+    return [...(this.#byFolded.get(folded)?.items ?? [])];
+  }
+
   /** Items of which a name sounds like what was typed, or begins so; best first. */
   find(typed: string, limit: number): Sounding<Item>[] {
     const folded = fold(typed);

@@ -2,7 +2,7 @@ export type { AccountsDeps, CodeDelivery } from './deps.ts';
 export { deviceWords } from './device-words.ts';
 export { forgetEndedCodes, forgetEndedSessions } from './leaving/forget-what-is-over.ts';
 export { contactsOf, fullName, profilePicture } from './present.ts';
-export { noteConsent, showPublicProfile } from './profile.ts';
+export { noteAnswer, showPublicProfile } from './profile.ts';
 export { keepUser, userById } from './queries.ts';
 export { accountRoutes } from './routes.ts';
 export { workOffDelivery } from './sign-in/deliver-code.ts';

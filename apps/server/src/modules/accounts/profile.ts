@@ -29,13 +29,25 @@ export async function saveProfile(deps: AccountsDeps, userId: number, changes: C
 
 const cannotChange = (field: string) => invalidField(field, 'Is confirmed and cannot be changed here.');
 
-/** Notes a yes or no to marketing, if it is a change: the time stays that of the first. */
-const consentChange = (current: UserRow, given: boolean, now: Date) =>
-  given === isConsenting(current) ? {} : consent(given, now);
+const wasAsked = (user: UserRow): boolean => user.marketing_consent_at !== null || user.marketing_withdrawn_at !== null;
 
-/** Keeps a person's answer to marketing with its time, if it is another than before. */
-export async function noteConsent(trx: Transaction<DB>, user: UserRow, given: boolean, now: Date): Promise<UserRow> {
-  return given === isConsenting(user) ? user : updateUser(trx, user.id, consent(given, now));
+/** Notes a yes or no to marketing, if it is the first or a change: the time stays that of the first. */
+const consentChange = (current: UserRow, given: boolean, now: Date) =>
+  wasAsked(current) && given === isConsenting(current) ? {} : consent(given, now);
+
+/** Keeps a person's answer to marketing with its time, if it is the first, or another than before. */
+async function noteConsent(trx: Transaction<DB>, user: UserRow, given: boolean, now: Date): Promise<UserRow> {
+  const change = consentChange(user, given, now);
+  return Object.keys(change).length === 0 ? user : updateUser(trx, user.id, change);
+}
+
+type Answer = { marketing_consent?: boolean | undefined; marketing_consent_left?: boolean | undefined };
+
+/** Keeps what the box of a booking says. One that was left as it stood overrules no answer given before. */
+export async function noteAnswer(trx: Transaction<DB>, user: UserRow, answer: Answer, now: Date): Promise<void> {
+  const { marketing_consent: given, marketing_consent_left: isLeft = false } = answer;
+  if (given === undefined || (isLeft && wasAsked(user))) return;
+  await noteConsent(trx, user, given, now);
 }
 
 export const saveConsent = ({ db, clock }: AccountsDeps, userId: number, given: boolean): Promise<UserRow> =>

@@ -27,6 +27,8 @@ export type BookingsDeps = {
   unpaidRoomNightsPerNetwork: number;
   /** What the operator pays of a dearer stay at most, where a guest was refused or cancelled. */
   guaranteeMost: Paise;
+  /** Guests check the box for the terms themselves, and book only with it. */
+  areTermsAsked: boolean;
   flags: Flags;
   metrics: Pick<Metrics, 'count'>;
   /** True for an address the gateway may send a browser back to. */

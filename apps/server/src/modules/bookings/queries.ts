@@ -13,17 +13,6 @@ import type { BookingEventKind } from './tables.ts';
 
 export type { BookingRow } from '../payments/index.ts';
 
-/** The rooms somebody asked for. */
-export const roomsToBook = (db: Kysely<DB>, roomIds: number[]) =>
-  db
-    .selectFrom('rooms as r')
-    .leftJoin('room_links as l', 'l.part_id', 'r.id')
-    .selectAll('r')
-    .select(['l.whole_id', sql<number>`least(coalesce(l.units, r.units), r.units)`.as('whole_units')])
-    .where('r.id', 'in', roomIds)
-    .execute();
-export type RoomToBook = Awaited<ReturnType<typeof roomsToBook>>[number];
-
 /** It holds its rooms until it is paid: nothing we know of has been. */
 export const waitsForPayment = (booking: Pick<BookingRow, 'status' | 'hold_expires_at'>): boolean =>
   booking.status === 'pending' && booking.hold_expires_at !== null;

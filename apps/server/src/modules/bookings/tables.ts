@@ -41,6 +41,8 @@ declare module '../../platform/schema.ts' {
       refund_percent_cap: Defaulted<number>;
       /** Of 0158-rules-agreed.sql: the rules of the house as its guest agreed to them. */
       house_rules: JSONColumnType<HouseAnswers> | null;
+      /** Of 0226-terms-agreed.sql: by a box that the guest checked themselves. */
+      terms_agreed_at: Date | null;
       buyer_gstin: Defaulted<string | null>;
       buyer_business: Defaulted<string | null>;
       rejection_reason: Defaulted<string | null>;

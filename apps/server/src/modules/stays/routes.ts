@@ -6,6 +6,7 @@ import type { StaysDeps } from './deps.ts';
 import { listAmenities, listCategories, listCities } from './lists.ts';
 import { suggestPlaces } from './places/find-places.ts';
 import { dateTotals, filterCounts, mapPins, searchStaysText } from './search/search-stays.ts';
+import { readSaidSearch } from './sentence/read-said-search.ts';
 import { restingStay } from './show/resting-stay.ts';
 import { showStay } from './show/show-stay.ts';
 import { similarStays } from './show/similar-stays.ts';
@@ -25,6 +26,7 @@ export function stayRoutes(serve: Serve, deps: StaysDeps): void {
   serve(stays.dateTotals, async ({ query }) => ({ data: await dateTotals(deps, query) }));
   serve(stays.mapPins, async ({ query }) => ({ data: await mapPins(deps, query) }));
   serve(stays.suggestPlaces, async ({ query }) => ({ data: await suggestPlaces(deps, query.keyword) }));
+  serve(stays.readSentence, async ({ query }) => ({ data: await readSaidSearch(deps, query.sentence) }));
   serve(stays.similarStays, async ({ params, query }) => ({
     data: await similarStays(deps, params.propertyId, tripOf(query, deps.clock.today())),
   }));

@@ -1,6 +1,8 @@
 import { addDays } from '@basera/contract/calendar-date';
 import { endpoints } from '@basera/contract/endpoints/index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingRequest } from '../../testing/bookings/booking-request.ts';
+import { bookPaid } from '../../testing/bookings/paying.ts';
 import { type RecordingDatabase, recordingDatabase } from '../../testing/database/recording-database.ts';
 import { testDatabase } from '../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
@@ -108,6 +110,52 @@ describe('the price of a stay', () => {
       for (const more of ['', '', '&shared_by_user_id=1', '&utm_source=mail'])
         expect(await answer(path + more)).toBe(first);
     }
+  });
+
+  it('is charged alike to who books for the first time, who has booked before, who comes through a friend, and on any device, as a stranger was shown it @honest-same-price', async () => {
+    const house = await makeStay(database, { name: 'Ghat House', rooms: [{ price: 3333, weekend: 3700, units: 9 }] });
+    const returning = await server.signedInAs('returning@example.com');
+    // From a Monday: nights that cost alike.
+    await bookPaid(server, returning, house, { checkIn: addDays(server.clock.today(), 7) });
+    const checkIn = addDays(server.clock.today(), 10);
+    const page = await answer(
+      `/showPropertyDetails/${house.slug}?start_date=${checkIn}&end_date=${addDays(checkIn, 3)}`,
+    );
+    const [room] = JSON.parse(page).data.property.rooms;
+    const shown = room.total_price;
+    const rooms = [{ room_id: room.id, quantity: 1, price: room.base_price_per_night, includes_meal: false }];
+    const ask = async (by: Person, amount: number, more: object = {}, headers = {}) => {
+      const body = {
+        ...bookingRequest(house, { checkIn, nights: 3, today: server.clock.today() }),
+        amount,
+        rooms,
+        ...more,
+      };
+      return by.call('POST', '/user/room-inquiries', { body, headers });
+    };
+    const buyers: [by: Person, more?: object, headers?: Record<string, string>][] = [
+      [await server.signedInAs('first-time@example.com')],
+      [returning],
+      [await server.signedInAs('friend@example.com'), { is_lead: 1, shared_by_user_id: asha.user.id }],
+      [await server.signedInAs('+919812300077'), {}, whoElse()['an iPhone']],
+    ];
+    const told: unknown[] = [];
+    const charged: number[] = [];
+    for (const [by, more, headers] of buyers) {
+      const refused = await ask(by, shown - 1, more, headers);
+      expect(refused).toMatchObject({ status: 409, body: { code: 'price_changed' } });
+      told.push(refused.body.quote);
+      const { status, body } = await ask(by, shown, more, headers);
+      expect([status, body.status]).toEqual([200, 'success']);
+      const { rows } = await database.pool.query(
+        'select b.amount, p.amount as asked from bookings b join payments p on p.booking_id = b.id where b.id = $1',
+        [body.data.inquiry.id],
+      );
+      charged.push(...rows.flatMap(({ amount, asked }) => [Number(amount), Number(asked)]));
+    }
+    expect(told[0]).toMatchObject({ amount: shown });
+    expect(new Set(told.map((quote) => JSON.stringify(quote))).size).toBe(1);
+    expect(charged).toEqual(Array.from({ length: buyers.length * 2 }, () => shown * 100));
   });
 
   it('of a stay that somebody saved differs in nothing but the heart', async () => {

@@ -71,7 +71,7 @@ export function gazetteerPlaces(db: Kysely<DB>): Places {
     async suggest(keyword, limit) {
       const { places, isMeant } = await foundByLetters(db, keyword, limit);
       if (isMeant) return places;
-      const heard = await sounding(keyword, limit);
+      const heard = await sounding.find(keyword, limit);
       const likely = hasScript(keyword) ? heard : heard.filter(({ likeness }) => likeness >= SURELY_MEANT);
       const others = likely.map(({ item }) => item).filter((place) => !places.some((known) => isSame(known, place)));
       return [...places, ...others].slice(0, limit);
@@ -79,8 +79,10 @@ export function gazetteerPlaces(db: Kysely<DB>): Places {
 
     async meant(name) {
       if (!hasScript(name)) return null;
-      const [best] = await sounding(name, 1);
+      const [best] = await sounding.find(name, 1);
       return best && best.likeness >= SURELY_MEANT ? best.item : null;
     },
+
+    names: () => sounding.names(),
   };
 }

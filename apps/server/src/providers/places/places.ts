@@ -1,12 +1,8 @@
 import type { SiteFacts } from '@basera/contract/page-services';
+import type { NamedPlace, PlaceNames } from '../../gazetteer/sound/named-places.ts';
 
 /** A place to search for: a city, or a whole state. */
-export type Place = {
-  name: string;
-  kind: 'city' | 'state';
-  /** The state of a city; empty for a state. */
-  region: string;
-};
+export type Place = NamedPlace;
 
 /** Who knows the places of India, by all their names and near misses. */
 export type Places = {
@@ -19,4 +15,6 @@ export type Places = {
   suggest(keyword: string, limit: number): Promise<Place[]>;
   /** The place that a name in a script of India surely means; null for names in Latin letters. */
   meant(name: string): Promise<Place | null>;
+  /** All names, to be tried at once: for sentences, of which any part may be one. Old by a minute at most, as those found by their sound. */
+  names(): Promise<PlaceNames>;
 };

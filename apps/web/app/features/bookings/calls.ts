@@ -1,3 +1,4 @@
+import { readMarketingConsent } from '@basera/contract/endpoints/accounts';
 import {
   type Cancellation,
   type ChangeQuote,
@@ -28,6 +29,13 @@ export const bookingsQuery = queryOptions({
     return data.inquiries.data;
   },
   meta: { whenFailed: 'could not load the bookings' },
+});
+
+/** What the guest answered before about offers by email. */
+export const offersQuery = queryOptions({
+  queryKey: ['offers-answer'],
+  queryFn: async ({ signal }) => (await api.call(readMarketingConsent, { signal })).data.consent,
+  meta: { whenFailed: 'could not load what was agreed to' },
 });
 
 /** The payment of a booking as the gateway last told it. */

@@ -129,6 +129,7 @@ function useElsewhere(): LegalSection {
     body: (
       <>
         <p>{t`‘Similar properties’ below a stay are of the same city: those of the same kind first, then those whose cheapest room is nearest in price. On the map all that fit are shown; where they are too many for it, the first of the order that you chose.`}</p>
+        <p>{t`Stays shown in place of one that refused you, cancelled or keeps silent are of the same town and of other owners, free for your party and nights at about the same price, in the order ‘Best value’; where the town has none, those of the nearest towns first.`}</p>
         <p>
           {t`Reviews of a stay come with the latest first:`} <Link to="/how-reviews-work">{t`How reviews work`}</Link>
         </p>

@@ -19,7 +19,7 @@ import {
 } from '../../../platform/idempotency.ts';
 import { countHit } from '../../../platform/rate-limits.ts';
 import type { DB } from '../../../platform/schema.ts';
-import { fullName, keepUser, noteConsent } from '../../accounts/index.ts';
+import { fullName, keepUser, noteAnswer } from '../../accounts/index.ts';
 import { chooseInstead, forgetInstead, lockLetDown } from '../../arrivals/index.ts';
 import { recordPayment } from '../../payments/index.ts';
 import { recordReferral } from '../../referrals/index.ts';
@@ -39,6 +39,7 @@ import { linesOf, requireSamePrice, roomForSale } from './quote-request.ts';
 import { readRooms } from './read-rooms.ts';
 import { soldRooms } from './sold-rooms.ts';
 import { stayAsBooked } from './stay-as-booked.ts';
+import { requireTermsAgreed } from './terms-agreed.ts';
 
 export type PlacedBooking = { payment: { payment_url: string }; inquiry: { id: number; hold_expires_at: string } };
 
@@ -113,6 +114,7 @@ const firstDay = ({ clock }: BookingsDeps, { instead_of, start_date }: BookingRe
   instead_of === undefined ? clock.today() : firstDayInstead(start_date, clock.now());
 
 async function checkRequest(deps: BookingsDeps, request: BookingRequest) {
+  requireTermsAgreed(deps, request);
   const dates = { checkIn: request.start_date, checkOut: request.end_date };
   const problem = problemWithStayDates(dates, firstDay(deps, request));
   if (problem) throw invalidField(fieldOf[problem.field], problem.message);
@@ -199,6 +201,7 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
     amount,
     guest_name: fullName(user) || user.email || user.phone || 'Guest',
     reviews_requests: isRequest,
+    terms_agreed_at: request.terms_agreed ? now : null,
     cancellation_policy: JSON.stringify(POLICIES[stay.cancellation_policy]),
     // Who was shown none has agreed to none.
     house_rules: request.house_rules ? JSON.stringify(houseRules) : null,
@@ -221,7 +224,7 @@ async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, { by, request
     now,
   });
   await recordReferral(trx, userId, request.shared_by_user_id, now);
-  if (request.marketing_consent !== undefined) await noteConsent(trx, user, request.marketing_consent, now);
+  await noteAnswer(trx, user, request, now);
   return {
     id: booking.id,
     holdExpiresAt: booking.hold_expires_at?.toISOString() ?? now.toISOString(),

@@ -3,7 +3,7 @@ import type { RoomRates } from '@basera/contract/rules/rates';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { ratesOf } from '../../stays/index.ts';
-import { type RoomToBook, roomsToBook } from '../queries.ts';
+import { type RoomToBook, roomsToBook } from './room-queries.ts';
 
 export type RatedRoom = RoomToBook & { rates: RoomRates };
 

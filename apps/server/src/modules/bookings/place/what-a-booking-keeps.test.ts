@@ -50,6 +50,28 @@ describe.each(everydayKinds)('what a booking keeps of who made it, and when (%s)
     }
   });
 
+  it('takes a box for offers that was left as it stood for an answer only of who was never asked, and a first no for one', async () => {
+    const guest = await server.signedInAs('withdrew@example.com');
+    const kept = async () => (await guest.call('GET', '/user/marketing-consent')).body.data.consent;
+    const left = (marketing_consent: boolean) => order(guest, { marketing_consent, marketing_consent_left: true });
+    await left(true);
+    expect(await kept()).toMatchObject({ given: true });
+    await guest.call('PUT', '/user/marketing-consent', { body: { given: false } });
+    const withdrawn = await kept();
+    expect((await left(true)).status).toBe(200);
+    expect(await kept()).toEqual(withdrawn);
+    // Where boxes are not checked beforehand, the same the other way round.
+    await guest.call('PUT', '/user/marketing-consent', { body: { given: true } });
+    await left(false);
+    expect(await kept()).toMatchObject({ given: true });
+
+    const declined = await server.signedInAs('declined@example.com');
+    await order(declined, { marketing_consent: false });
+    await order(declined, { marketing_consent: true, marketing_consent_left: true });
+    const { body } = await declined.call('GET', '/user/marketing-consent');
+    expect(body.data.consent).toEqual({ given: false, since: expect.any(String) });
+  });
+
   it('says to the second until when its rooms are held', async () => {
     const guest = await server.signedInAs('punctual@example.com');
     const now = server.clock.freeze(server.clock.now()).getTime();

@@ -17,8 +17,8 @@ export async function withdrawGuestReview(
   await db.transaction().execute(async (trx) => {
     // Whoever writes second waits, lest they show what is taken back meanwhile.
     await lockBooking(trx, bookingId);
-    const booking = await bookingToReview(trx, bookingId);
     const now = clock.now();
+    const booking = await bookingToReview(trx, bookingId, now);
     const isGone =
       (await hideOwnersReview(trx, bookingId, now)) || (await deleteRemovedWords(trx, bookingId, { side: 'owner' }));
     if (!booking || !isGone)

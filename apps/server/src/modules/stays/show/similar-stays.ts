@@ -1,7 +1,8 @@
 import type { SimilarStay } from '@basera/contract/endpoints/stays';
 import { SIMILAR_STAYS_MAX } from '@basera/contract/limits';
 import { rupeesFromPaise } from '@basera/contract/money';
-import type { StaysDeps } from '../deps.ts';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../platform/schema.ts';
 import { heroOf } from '../present.ts';
 import { roomPrices, similarRows } from '../queries.ts';
 import { type PartyTrip, partyPrices, unpriced } from './party-prices.ts';
@@ -9,15 +10,14 @@ import { type PartyTrip, partyPrices, unpriced } from './party-prices.ts';
 // Of so many times as are shown, those are left out that are taken.
 const LOOKED_AT = 4;
 
+/** No more than this of what the module is given: prices come to nothing that knows who asks. */
+type Asked = { db: Kysely<DB>; releaseDueHolds(): Promise<unknown> };
+
 /**
  * Stays like this one: in the same city, of the same kind and price first. With the dates or guests of a `trip` only those
  * with free rooms that sleep it, at what these cost together.
  */
-export async function similarStays(
-  { db, ...deps }: StaysDeps,
-  stayId: number,
-  trip: PartyTrip,
-): Promise<SimilarStay[]> {
+export async function similarStays({ db, ...deps }: Asked, stayId: number, trip: PartyTrip): Promise<SimilarStay[]> {
   const isForTrip = trip.dates !== null || trip.guests > 0;
   if (trip.dates) await deps.releaseDueHolds();
   const near = await similarRows(db, stayId, SIMILAR_STAYS_MAX * (isForTrip ? LOOKED_AT : 1));

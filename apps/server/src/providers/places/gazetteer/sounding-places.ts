@@ -2,6 +2,7 @@ import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import { type Kysely, sql } from 'kysely';
 import { otherNamesOf } from '../../../gazetteer/place-names.ts';
 import { keptNames } from '../../../gazetteer/sound/kept-names.ts';
+import { type PlaceNames, placeNames } from '../../../gazetteer/sound/named-places.ts';
 import { otherSpellingsOf } from '../../../gazetteer/sound/other-spellings.ts';
 import { SoundIndex, type Sounding } from '../../../gazetteer/sound/sound-index.ts';
 import type { DB } from '../../../platform/schema.ts';
@@ -55,11 +56,20 @@ function indexOf(rows: readonly CityRow[], last: Names | null): Names {
   return { written, index, places: new Map(known.map(({ place }) => [`${place.kind} ${place.name}`, place])) };
 }
 
-/** Places of the database by how their names sound, in whatever script; those with more stays first among the like. */
-export function soundingPlaces(db: Kysely<DB>): (typed: string, limit: number) => Promise<Sounding<Place>[]> {
+export type SoundingPlaces = {
+  /** In whatever script; those with more stays first among the like. */
+  find(typed: string, limit: number): Promise<Sounding<Place>[]>;
+  names(): Promise<PlaceNames>;
+};
+
+const placeOf = ({ name, kind, region }: Place): Place => ({ name, kind, region });
+
+/** Places of the database by how their names sound. */
+export function soundingPlaces(db: Kysely<DB>): SoundingPlaces {
   const names = keptNames<Names>(async (last) => indexOf(await readCities(db), last));
-  return async (typed, limit) =>
-    (await names()).index
-      .find(typed, limit)
-      .map(({ item: { name, kind, region }, likeness }) => ({ item: { name, kind, region }, likeness }));
+  return {
+    find: async (typed, limit) =>
+      (await names()).index.find(typed, limit).map(({ item, likeness }) => ({ item: placeOf(item), likeness })),
+    names: async () => placeNames((await names()).index),
+  };
 }

@@ -45,7 +45,7 @@ function consentWords({ given, since }: MarketingConsent): string {
   if (!since) return 'You were never asked, so we send none.';
   return given
     ? `You agreed on ${dayOfInstant(since)}. Untick it to stop.`
-    : `Withdrawn on ${dayOfInstant(since)}. We send none.`;
+    : `Off since ${dayOfInstant(since)}. We send none.`;
 }
 
 /** Whether offers may be sent: given and taken back by the same press. */

@@ -14,7 +14,8 @@ const claim: BookingClaim = {
   dates: { checkIn: calendarDate('2026-12-11'), checkOut: calendarDate('2026-12-13') },
   guests: 2,
   rooms: selection.kind === 'ready' ? selection.rooms : [],
-  marketingConsent: true,
+  offers: { given: true, isLeft: false },
+  areTermsAgreed: false,
   terms: 'standard',
   houseRules: NOTHING_SAID,
   isRequest: false,
@@ -37,6 +38,17 @@ test('the call carries what the guest saw, and the contract takes it', () => {
     house_rules: NOTHING_SAID,
   });
   expect(z.safeParse(bookingRequest, body).success).toBe(true);
+});
+
+test('a box for offers that was left as it stood is told as such', () => {
+  const isLeft = { marketing_consent: true, marketing_consent_left: true };
+  expect(bookingRequestOf({ ...claim, offers: { given: true, isLeft: true } })).toMatchObject(isLeft);
+  expect(bookingRequestOf(claim)).not.toHaveProperty('marketing_consent_left');
+});
+
+test('that the terms were agreed to is said where they are asked for, and nowhere else', () => {
+  expect(bookingRequestOf({ ...claim, areTermsAgreed: true })).toMatchObject({ terms_agreed: true });
+  expect(bookingRequestOf(claim)).not.toHaveProperty('terms_agreed');
 });
 
 test('kinder terms of cancelling go with it, as they were shown', () => {

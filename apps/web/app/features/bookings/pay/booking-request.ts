@@ -15,7 +15,10 @@ export type BookingClaim = {
   /** Of the guests. */
   children?: number | undefined;
   rooms: SelectedRoom[];
-  marketingConsent: boolean;
+  /** What the box for offers says, and whether the guest left it as it stood. */
+  offers: { given: boolean; isLeft: boolean };
+  /** The guest has checked the box for the terms; false where it is checked beforehand, and nothing is said of it. */
+  areTermsAgreed: boolean;
   /** The terms of cancelling that the page shows. */
   terms: PolicyName;
   /** The rules of the house that the page shows. */
@@ -48,7 +51,9 @@ export function bookingRequestOf(claim: BookingClaim): BookingRequest {
       // Meals that are in the price anyway, or not to be had, are no choice.
       includes_meal: room.meal === 'both' && includesMeal,
     })),
-    marketing_consent: claim.marketingConsent,
+    marketing_consent: claim.offers.given,
+    ...(claim.offers.isLeft && { marketing_consent_left: true }),
+    ...(claim.areTermsAgreed && { terms_agreed: true }),
     at_once: !claim.isRequest,
     house_rules: claim.houseRules,
     ...(claim.insteadOf !== null && { instead_of: claim.insteadOf }),

@@ -37,6 +37,11 @@ test('where boxes are the guest’s to check, the one for offers is not checked'
   expect(box).not.toContain('checked');
 });
 
+test('the box for the terms is shown where boxes are the guest’s to check and the step before has not set it, and nowhere else', () => {
+  expect(html(aStep(2), { boxesUnchecked: true })).toMatch(/<input[^>]*aria-required="true"[^>]*name="terms"/);
+  expect(html()).not.toContain('name="terms"');
+});
+
 test('there is one way to pay, chosen, and it names its kinds', () => {
   expect(html().match(/<input[^>]*type="radio"/g)).toHaveLength(1);
   expect(inputNamed('payment_mode')).toContain('checked=""');

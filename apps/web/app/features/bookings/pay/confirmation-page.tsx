@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useSiteIfKnown } from '../../../browser/site';
 import { pageStyles } from '../../../browser/style-sheets';
 import { WithoutScripts } from '../../../shell/without-scripts';
 import bookingsStyles from '../bookings.css?url';
@@ -11,12 +9,13 @@ import { loadBookingStep } from '../step/booking-step.server';
 import { BookingStepPage, type ReadyStep } from '../step/booking-step-page';
 import { RequestNote } from '../step/request-note';
 import { RoomsGone } from '../step/rooms/rooms-gone';
-import { HouseRulesCard } from '../step/terms-box';
+import { HouseRulesCard, TermsBox, useAgreedBefore, useAreTermsAsked, useTerms } from '../step/terms-box';
 import type { Route } from './+types/confirmation-page';
 import { HoldNote } from './hold-note';
 import { PayAction } from './pay-action';
 import { PayCard } from './pay-card';
 import { PriceChanged } from './price-changed';
+import { useOffers } from './use-offers';
 
 export const links = pageStyles(bookingsStyles);
 
@@ -30,7 +29,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 
 function PayStep({ step, selection }: ReadyStep) {
   const { stay, dates, guests } = step;
-  const [marketingConsent, setMarketingConsent] = useState(!useSiteIfKnown()?.boxesUnchecked);
+  const { offers, choose } = useOffers();
+  const terms = useTerms(useAgreedBefore());
+  const areTermsAsked = useAreTermsAsked();
   const { revalidate } = useRevalidator();
   const booking = useBooking(
     {
@@ -39,7 +40,8 @@ function PayStep({ step, selection }: ReadyStep) {
       guests,
       children: step.children,
       rooms: selection.rooms,
-      marketingConsent,
+      offers,
+      areTermsAgreed: areTermsAsked,
       terms: stay.cancellation_policy,
       houseRules: stay.house_rules,
       isRequest: stay.reviews_requests,
@@ -62,16 +64,17 @@ function PayStep({ step, selection }: ReadyStep) {
         <PayCard
           amount={selection.total}
           // Held rooms were booked with an answer already; the profile is where it can be taken back.
-          consent={heldUntil === null ? { given: marketingConsent, onChange: setMarketingConsent } : null}
+          consent={heldUntil === null ? { given: offers.given, onChange: choose } : null}
         />
         <HouseRulesCard step={step} />
+        {terms.isAsked && <TermsBox terms={terms} />}
         <RequestNote stay={stay} />
         <WithoutScripts what="Paying" />
         {state.kind === 'price_changed' && (
           <PriceChanged
             seen={selection.total}
             quote={state.quote}
-            onAgree={() => booking.agreeTo(state.quote)}
+            onAgree={() => terms.areAgreed() && booking.agreeTo(state.quote)}
             onDismiss={() => {
               booking.dismiss();
               // The page then shows the new price too.
@@ -80,7 +83,12 @@ function PayStep({ step, selection }: ReadyStep) {
           />
         )}
       </StepBody>
-      <PayAction stay={stay} total={selection.total} state={state} onPress={booking.complete} />
+      <PayAction
+        stay={stay}
+        total={selection.total}
+        state={state}
+        onPress={() => terms.areAgreed() && booking.complete()}
+      />
     </>
   );
 }

@@ -22,7 +22,14 @@ function booking() {
   let given: ReturnType<typeof useBooking> | null = null;
   function Step() {
     const dates = { checkIn: calendarDate('2026-12-11'), checkOut: calendarDate('2026-12-13') };
-    const claim = { slug: 'casa-palmeira', dates, guests: 2, rooms: [], marketingConsent: true };
+    const claim = {
+      slug: 'casa-palmeira',
+      dates,
+      guests: 2,
+      rooms: [],
+      offers: { given: true, isLeft: true },
+      areTermsAgreed: false,
+    };
     given = useBooking(
       { ...claim, terms: 'standard', houseRules: NOTHING_SAID, isRequest: false, insteadOf: null },
       lookAgain,

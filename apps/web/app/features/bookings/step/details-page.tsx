@@ -12,7 +12,7 @@ import { CancellationCard } from './cancellation-card';
 import { RequestNote } from './request-note';
 import { RoomsCard } from './rooms/rooms-card';
 import { StepAction } from './step-action';
-import { HouseRulesCard, TermsBox, useTerms } from './terms-box';
+import { HouseRulesCard, TERMS_AGREED, TermsBox, useTerms } from './terms-box';
 import { TripCard } from './trip-card';
 
 export const links = pageStyles(bookingsStyles);
@@ -43,6 +43,7 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
           <StepAction stay={step.stay} total={selection.total} note="You pay on the next step.">
             <ButtonLink
               to={keepInstead(confirmationAddress(step.stay.id, address), step.insteadOf)}
+              state={terms.isAsked ? TERMS_AGREED : null}
               onClick={terms.mayGoOn}
             >
               Complete Booking

@@ -1,8 +1,9 @@
 import { givenRules } from '@basera/contract/words/house-rule-words';
+import { useHydrated } from '@basera/ui/browser/hydrated.ts';
 import { Checkbox } from '@basera/ui/fields/checkbox.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, type RefObject, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useSiteIfKnown } from '../../../browser/site';
 import type { BookingStep } from './booking-step';
 import '../words/booking-words';
@@ -13,25 +14,43 @@ type Terms = {
   isAsked: boolean;
   isMissed: boolean;
   checked(): void;
+  /** Whether they are agreed to, or not asked for; where not, leads to their box. */
+  areAgreed(): boolean;
   /** Stops a press that goes on before the terms were agreed to where they are asked for, and leads to their box. */
   mayGoOn(press: MouseEvent): void;
 };
 
-/** Whether the terms are agreed to: checked beforehand, or asked for where boxes are the guest's to check. */
-export function useTerms(): Terms {
-  const isAsked = useSiteIfKnown()?.boxesUnchecked ?? false;
+/** What the step before says to the last one: the guest has checked the box for the terms. */
+export const TERMS_AGREED = { areTermsAgreed: true };
+
+/** Whether the step before has said so: the server knows nothing of it, so not before the page is alive. */
+export function useAgreedBefore(): boolean {
+  const { state } = useLocation();
+  return useHydrated() && state?.areTermsAgreed === true;
+}
+
+/** Whether boxes are the guest's to check. */
+export const useAreTermsAsked = (): boolean => useSiteIfKnown()?.boxesUnchecked ?? false;
+
+/** Whether the terms are agreed to: checked beforehand, or before, or asked for where boxes are the guest's to check. */
+export function useTerms(wereAgreed = false): Terms {
+  const isAsked = useAreTermsAsked() && !wereAgreed;
   const box = useRef<HTMLInputElement>(null);
   const [isMissed, setMissed] = useState(false);
+  const areAgreed = () => {
+    if (!isAsked || box.current?.checked) return true;
+    setMissed(true);
+    box.current?.focus();
+    return false;
+  };
   return {
     box,
     isAsked,
     isMissed,
     checked: () => setMissed(false),
-    mayGoOn(press) {
-      if (!isAsked || box.current?.checked) return;
-      press.preventDefault();
-      setMissed(true);
-      box.current?.focus();
+    areAgreed,
+    mayGoOn: (press) => {
+      if (!areAgreed()) press.preventDefault();
     },
   };
 }

@@ -29,6 +29,11 @@ export const honestTests: Record<HonestPromise, HonestTest[]> = {
         'nothing is in the bill but the rooms that were selected, on any step, and the order asks for nothing else',
       place: 'browser',
     },
+    {
+      words:
+        'a room selected by hand begins with its meals, beside what it comes to without; one press leaves them out, and the bill and the order are of what is shown',
+      place: 'browser',
+    },
   ],
   'confirm-shaming': [
     {
@@ -95,6 +100,18 @@ export const honestTests: Record<HonestPromise, HonestTest[]> = {
       place: 'server',
     },
     {
+      words: 'what an order reads in the database is a closed list: price, class, place and what guests rated',
+      place: 'server',
+    },
+    {
+      words: 'what an order reads in the index is the same, filled from nothing else',
+      place: 'server',
+    },
+    {
+      words: 'stays like another come by kind and by price, and then as they were listed',
+      place: 'server',
+    },
+    {
       words:
         'is by value as /how-it-works tells it: 4% a star, half a percent a kilometre, up to ten, and nothing else',
       place: 'server',
@@ -124,6 +141,11 @@ export const honestTests: Record<HonestPromise, HonestTest[]> = {
       words: 'each box of a booking says in one plain sentence what it does; cleared, it is not done',
       place: 'browser',
     },
+    {
+      words:
+        'whoever took offers back is asked with that answer at the next booking, and left alone the box brings nothing back',
+      place: 'browser',
+    },
   ],
   'saas-billing': [
     {
@@ -132,6 +154,10 @@ export const honestTests: Record<HonestPromise, HonestTest[]> = {
     },
   ],
   'rogue-malware': [
+    {
+      words: 'nobody is told that their device is ill, or to install something against it',
+      place: 'code',
+    },
     {
       words: 'no page asks anybody but this site for a script, a picture or a frame, and none saves a file by itself',
       place: 'browser',
@@ -145,6 +171,11 @@ export const honestTests: Record<HonestPromise, HonestTest[]> = {
     },
     {
       words: 'is the same on the second look, and with a friend’s link',
+      place: 'server',
+    },
+    {
+      words:
+        'is charged alike to who books for the first time, who has booked before, who comes through a friend, and on any device, as a stranger was shown it',
       place: 'server',
     },
     {

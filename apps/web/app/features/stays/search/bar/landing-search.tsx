@@ -1,7 +1,7 @@
 import { POPULAR_DESTINATIONS } from '@basera/contract/limits';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { rememberCity } from './destination/destination-cell';
+import { rememberCity } from './destination/recent-cities';
 import { type OpenCell, type SearchBarProps, SearchForm, useSearching, WithoutScripts } from './search-bar';
 import { SearchBarNote } from './search-bar-note';
 

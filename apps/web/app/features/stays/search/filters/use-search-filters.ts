@@ -21,7 +21,8 @@ const addressOf = ({ pathname, search }: { pathname: string; search: string }) =
  */
 export function useSearchFilters(loaded: SearchQuery, isAnswered: boolean) {
   const { location: next } = useNavigation();
-  const here = addressOf(useLocation());
+  const { state, ...location } = useLocation();
+  const here = addressOf(location);
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<SearchQuery | null>(null);
   const asked = useRef(new Set<string>());
@@ -41,7 +42,8 @@ export function useSearchFilters(loaded: SearchQuery, isAnswered: boolean) {
     const address = searchAddress(changed);
     asked.current.add(address);
     want(changed);
-    navigate(address, { replace: true, preventScrollReset: true });
+    // A sentence stays what the search began with.
+    navigate(address, { replace: true, preventScrollReset: true, state: state?.said && state });
   };
 
   // What is wanted stands until its own answer is there: that of an earlier change would undo a later one. A way

@@ -6,7 +6,8 @@ import { Select } from '@basera/ui/fields/select.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { useDestinationParts } from '../bar/destination/destination-cell';
 import { searchAddress } from '../bar/search-bar-values';
 import { useSearchBar } from '../bar/use-search-bar';
 import { AppliedFilters } from '../filters/applied-filters';
@@ -16,6 +17,8 @@ import { withCity, withoutArea, withSort } from '../filters/filters';
 import { QuickFilters } from '../filters/quick-filters';
 import type { SearchFilters } from '../filters/use-search-filters';
 import type { FoundStays } from '../page/found-stays';
+import type { SaidChipsProps } from '../said/said-chips';
+import type { SaidState } from '../said/said-search';
 import { DateStrip } from './date-strip';
 import { MapToggle } from './map-toggle';
 import { ResultsHeading } from './results-heading';
@@ -89,11 +92,19 @@ export function ResultsHead({ heading, filters, lists, answered, found, where, i
           {t`Why this order`}
         </Link>
       </p>
+      <Said query={query} today={rest.today} onShow={show} {...lists} />
       {isArea && <AreaChip onRemove={() => show(withoutArea(query, lastCity.current))} />}
       {!answered.city && !isArea && <AllOfIndia query={query} today={rest.today} />}
       <AppliedFilters query={query} {...lists} onShow={show} onClear={rest.onClear} />
     </div>
   );
+}
+
+/** What of a sentence the search was understood to be; nothing where it was none. */
+function Said(props: Omit<SaidChipsProps, 'said'>) {
+  const state: SaidState | null = useLocation().state;
+  const part = useDestinationParts(state?.said !== undefined);
+  return state?.said && part && part !== 'failed' && <part.SaidChips {...props} said={state.said} />;
 }
 
 /** Says that the list is of a part of the map, and takes that away. */

@@ -12,13 +12,14 @@ const GST = {
   unknown: 'No registration for GST is known to us',
 };
 
-/** Who sells a stay and how they are reached, as the E-Commerce Rules have it said before anybody books. */
+/** Who sells a stay and how they are reached, told before anybody books: rule 5(3)(a) of the E-Commerce Rules in part (0129 says what is missing). */
 export function sellerRows(
   { seller, address }: Pick<Stay, 'seller' | 'address'>,
   { companyName, grievanceOfficer }: SellingSite,
 ): HouseRule[] {
   const { name, since, gst } = seller;
   const officer = `${grievanceOfficer.name}, ${grievanceOfficer.designation} of ${companyName}`;
+  const reachedBy = [grievanceOfficer.email, ...(grievanceOfficer.phone ? [grievanceOfficer.phone] : [])].join(', ');
   return [
     { icon: 'briefcase-business', name: `Sold by ${name}` },
     // A seller may have its place elsewhere: nobody has told us.
@@ -26,6 +27,6 @@ export function sellerRows(
     ...(since ? [{ icon: 'clock', name: `On Basera since ${monthAndYear(since)}` }] : []),
     { icon: 'badge-check', name: GST[gst ?? 'unknown'] },
     { icon: 'headset', name: 'Reached through us: before you book by Contact Support, then in your messages' },
-    { icon: 'shield-check', name: `Complaints: ${officer}, ${grievanceOfficer.email}` },
+    { icon: 'shield-check', name: `Complaints: ${officer}, ${reachedBy}` },
   ];
 }

@@ -1,5 +1,3 @@
-import { RECENT_SEARCHES_MAX } from '@basera/contract/limits';
-import { readStored, writeStored } from '@basera/ui/browser/storage/stored.ts';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { lateLoader, NOT_OPENED } from '@basera/ui/use-loaded.ts';
 import { useLingui } from '@lingui/react/macro';
@@ -7,18 +5,11 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { SearchCell } from '../search-cell';
 import type { Destination } from './destinations';
+import { rememberCity } from './recent-cities';
 
-/** The chosen city moved to the front, without doubles (letter case aside), at most five. */
-export function withRecentSearch(recent: readonly string[], city: string): string[] {
-  const same = city.toLowerCase();
-  return [city, ...recent.filter((name) => name.toLowerCase() !== same)].slice(0, RECENT_SEARCHES_MAX);
-}
-
-export const rememberCity = (city: string): void =>
-  writeStored('recentSearches', withRecentSearch(readStored('recentSearches') ?? [], city));
-
-const loadDialog = () => import('./destination-dialog');
-const useDestinationDialog = lateLoader(loadDialog);
+const loadDialog = () => import('./destination-parts');
+/** The dialog, and what a sentence said in it becomes on the results. */
+export const useDestinationParts = lateLoader(loadDialog);
 
 type Props = {
   city: string;
@@ -31,7 +22,7 @@ type Props = {
 export function DestinationCell({ city, onCity, onStay }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  const part = useDestinationDialog(open);
+  const part = useDestinationParts(open);
   const choose = ({ city: chosen, slug }: Destination) => {
     setOpen(false);
     if (slug) return onStay(slug);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { History, Hotel, type LucideIcon, Map as MapIcon, MapPin } from 'lucide-react';
+import { History, Hotel, type LucideIcon, Map as MapIcon, MapPin, Search } from 'lucide-react';
 import calangute from '../../../../../assets/pictures/calangute-96.webp';
 import candolim from '../../../../../assets/pictures/candolim-96.webp';
 import shimla from '../../../../../assets/pictures/shimla-96.webp';
@@ -11,7 +11,10 @@ const icons: Record<DestinationKind, LucideIcon> = {
   stay: Hotel,
   recent: History,
   popular: MapPin,
+  said: Search,
 };
+/** What is found in other ways than by its letters. */
+const UNMARKED: readonly DestinationKind[] = ['recent', 'popular', 'said'];
 const pictures: Record<string, string> = { Candolim: candolim, Calangute: calangute, Shimla: shimla };
 
 type Props = {
@@ -51,7 +54,7 @@ export function DestinationList({ id, groups, keyword, active, optionId, onPoint
                 key={option.key}
                 id={optionId(first + index)}
                 option={option}
-                keyword={option.kind === 'recent' || option.kind === 'popular' ? '' : keyword}
+                keyword={UNMARKED.includes(option.kind) ? '' : keyword}
                 isActive={active === first + index}
                 onPoint={() => onPoint(first + index)}
                 onChoose={() => onChoose(option)}
@@ -77,6 +80,8 @@ function Option({ id, option, keyword, isActive, onPoint, onChoose }: OptionProp
   const { kind, name, context } = option;
   const Icon = icons[kind];
   const picture = kind === 'popular' ? pictures[name] : undefined;
+  // A sentence is read whole before it is searched for.
+  const cut = kind === 'said' ? 'block' : 'block truncate';
   const [start, match, end] = splitAtMatch(name, keyword);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the combobox
@@ -93,14 +98,14 @@ function Option({ id, option, keyword, isActive, onPoint, onChoose }: OptionProp
         {picture ? <img src={picture} alt="" width={40} height={40} /> : <Icon className="i" />}
       </span>
       <span className="min-w-0">
-        <span className="strong block truncate">
+        <span className={`strong ${cut}`}>
           {start}
           {match && (
             <mark className="bg-transparent text-peepal underline decoration-2 underline-offset-3">{match}</mark>
           )}
           {end}
         </span>
-        {context && <span className="small soft block truncate">{context}</span>}
+        {context && <span className={`small soft ${cut}`}>{context}</span>}
       </span>
     </div>
   );

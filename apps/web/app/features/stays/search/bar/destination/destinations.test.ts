@@ -1,3 +1,4 @@
+import type { SaidSearch } from '@basera/contract/endpoints/search-query';
 import { expect, test } from 'vitest';
 import { destinationGroups, splitAtMatch } from './destinations';
 
@@ -9,6 +10,19 @@ test('before anything is typed: recent searches and popular destinations', () =>
     'Recent Searches: Goa, Jaipur',
     'Popular Destinations: Candolim, Calangute, Shimla',
   ]);
+});
+
+test('a sentence stands before what has some of its words, and after it where some of them were not understood', () => {
+  const found: Parameters<typeof destinationGroups>[0] = [
+    { name: 'Goa', kind: 'state', context: 'All of the state', city: 'Goa', slug: null },
+  ];
+  const said = { not_understood: [] as string[] } as SaidSearch;
+  const sentence = { said, title: 'Search for', understood: 'Goa · 2 guests', notUnderstood: '' };
+  expect(shown(found, [], sentence).slice(0, 2)).toEqual(['Search for: Goa · 2 guests', 'Cities: Goa']);
+  const half = { ...sentence, notUnderstood: 'We did not understand: ‘palms’' };
+  expect(shown(found, [], half).slice(0, 2)).toEqual(['Cities: Goa', 'Search for: Goa · 2 guests']);
+  expect(shown([], [], half)[0]).toBe('Search for: Goa · 2 guests');
+  expect(destinationGroups([], [], half)[0]?.options[0]?.said).toBe(said);
 });
 
 test('places and stays stand apart, and a stay leads to itself', () => {

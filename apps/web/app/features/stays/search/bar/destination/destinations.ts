@@ -1,9 +1,10 @@
+import type { SaidSearch } from '@basera/contract/endpoints/search-query';
 import type { Suggestion } from '@basera/contract/endpoints/stays';
 import { POPULAR_DESTINATIONS } from '@basera/contract/limits';
 import { msg } from '@lingui/core/macro';
 import { siteWords } from '../../../../../words/words';
 
-export type DestinationKind = 'city' | 'state' | 'stay' | 'recent' | 'popular';
+export type DestinationKind = 'city' | 'state' | 'stay' | 'recent' | 'popular' | 'said';
 
 export type Destination = {
   key: string;
@@ -15,7 +16,12 @@ export type Destination = {
   city: string;
   /** The stay itself, where one was chosen. */
   slug: string | null;
+  /** The search that was typed as a sentence. */
+  said?: SaidSearch;
 };
+
+/** A sentence as the dialog offers it: what was understood of it, and what was not. */
+export type OfferedSentence = { said: SaidSearch; title: string; understood: string; notUnderstood: string };
 
 export type DestinationGroup = { title: string; options: Destination[] };
 
@@ -39,9 +45,13 @@ const suggested = (found: Suggestion[], isStay: boolean): Destination[] =>
       slug,
     }));
 
-/** What the destination dialog offers, in its order; groups with nothing in them are left out. */
-export function destinationGroups(found: Suggestion[], recent: readonly string[]): DestinationGroup[] {
-  const plain = (kind: 'recent' | 'popular', city: string, context: string): Destination => ({
+/** What the destination dialog offers, in its order, a sentence before what has some of its words; groups with nothing in them are left out. */
+export function destinationGroups(
+  found: Suggestion[],
+  recent: readonly string[],
+  sentence: OfferedSentence | null = null,
+): DestinationGroup[] {
+  const plain = (kind: 'recent' | 'popular' | 'said', city: string, context: string): Destination => ({
     key: `${kind}-${city}`,
     kind,
     name: city,
@@ -49,9 +59,17 @@ export function destinationGroups(found: Suggestion[], recent: readonly string[]
     city,
     slug: null,
   });
+  const asSaid = sentence && {
+    title: sentence.title,
+    options: [{ ...plain('said', sentence.understood, sentence.notUnderstood), said: sentence.said }],
+  };
+  // Words that nobody understood may be the name of a stay: what has it comes first.
+  const isFirst = sentence?.notUnderstood === '' || found.length === 0;
   const groups = [
+    ...(asSaid && isFirst ? [asSaid] : []),
     { title: siteWords._(msg`Cities`), options: suggested(found, false) },
     { title: siteWords._(msg`Stays`), options: suggested(found, true) },
+    ...(asSaid && !isFirst ? [asSaid] : []),
     { title: siteWords._(msg`Recent Searches`), options: recent.map((city) => plain('recent', city, '')) },
     {
       title: siteWords._(msg`Popular Destinations`),

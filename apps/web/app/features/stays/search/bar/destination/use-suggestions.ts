@@ -1,17 +1,32 @@
+import { readSentence, type SaidSearch } from '@basera/contract/endpoints/search-query';
 import { type Suggestion, suggestPlaces } from '@basera/contract/endpoints/stays';
-import { SUGGESTION_DEBOUNCE_MS, SUGGESTION_MIN_LENGTH } from '@basera/contract/limits';
+import { CITY_NAME_MAX_LENGTH, SUGGESTION_DEBOUNCE_MS, SUGGESTION_MIN_LENGTH } from '@basera/contract/limits';
 import { api } from '@basera/ui/browser/calls/api.ts';
 import { useEffect, useState } from 'react';
+import { isMoreThanPlace } from '../../said/said-search';
 
 export type Suggestions =
   | { state: 'none' }
   | { state: 'looking' }
-  | { state: 'found'; list: Suggestion[] }
+  | { state: 'found'; list: Suggestion[]; said: SaidSearch | null }
   | { state: 'failed'; again(): void };
 
-type Answer = { word: string; list: Suggestion[] | null };
+type Answer = { word: string; list: Suggestion[] | null; said: SaidSearch | null };
 
-/** Places and stays for what was typed: asked half a second after the last key, from two characters on. */
+/** A sentence has a space in it; beyond what a name may have there is nothing else. */
+const isSentence = (typed: string): boolean => /\s/.test(typed);
+
+const placesFor = async (word: string, signal: AbortSignal): Promise<Suggestion[]> =>
+  word.length > CITY_NAME_MAX_LENGTH ? [] : (await api.call(suggestPlaces, { query: { keyword: word }, signal })).data;
+
+/** What a sentence asks for besides a place; null where it is none. */
+async function saidIn(sentence: string, signal: AbortSignal): Promise<SaidSearch | null> {
+  if (!isSentence(sentence)) return null;
+  const { data } = await api.call(readSentence, { query: { sentence }, signal });
+  return isMoreThanPlace(data) ? data : null;
+}
+
+/** Places and stays for what was typed, and the search it is where it is a sentence: asked half a second after the last key, from two characters on. */
 export function useSuggestions(keyword: string): Suggestions {
   const word = keyword.trim();
   const isLongEnough = word.length >= SUGGESTION_MIN_LENGTH;
@@ -24,12 +39,12 @@ export function useSuggestions(keyword: string): Suggestions {
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const reply = await api.call(suggestPlaces, { query: { keyword: word }, signal: stop.signal });
-        setAnswer({ word, list: reply.data });
+        const [list, said] = await Promise.all([placesFor(word, stop.signal), saidIn(word, stop.signal)]);
+        setAnswer({ word, list, said });
       } catch (error) {
         if (stop.signal.aborted) return;
         console.error('no suggestions', error);
-        setAnswer({ word, list: null });
+        setAnswer({ word, list: null, said: null });
       }
     }, SUGGESTION_DEBOUNCE_MS);
     return () => {
@@ -40,7 +55,7 @@ export function useSuggestions(keyword: string): Suggestions {
 
   if (!isLongEnough) return { state: 'none' };
   if (answer?.word !== word) return { state: 'looking' };
-  if (answer.list) return { state: 'found', list: answer.list };
+  if (answer.list) return { state: 'found', list: answer.list, said: answer.said };
   const again = () => {
     setAnswer(null);
     setTries((before) => before + 1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withRecentSearch } from './destination-cell';
+import { withRecentSearch } from './recent-cities';
 
 test('the latest city comes first, once, and the sixth falls off', () => {
   expect(withRecentSearch(['Goa', 'Jaipur'], 'Manali')).toEqual(['Manali', 'Goa', 'Jaipur']);

@@ -1,0 +1,152 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
+import type { SearchQuery } from '@basera/contract/endpoints/search-query';
+import { type Guests, guestsLabel } from '@basera/contract/rules/guests';
+import { withTrip } from '@basera/contract/trip';
+import { readStored, writeStored } from '@basera/ui/browser/storage/stored.ts';
+import { DatesPicker } from '@basera/ui/calendar/dates-picker.tsx';
+import { Picker } from '@basera/ui/overlays/picker.tsx';
+import { lateLoader } from '@basera/ui/use-loaded.ts';
+import { useLingui } from '@lingui/react/macro';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { useState } from 'react';
+import { DestinationDialog } from '../bar/destination/destination-dialog';
+import type { Destination } from '../bar/destination/destinations';
+import { rememberCity } from '../bar/destination/recent-cities';
+import { type SearchBarValues, searchBarValues, storedSearch, tripOfBar } from '../bar/search-bar-values';
+import type { FilterLists } from '../filters/filter-lists';
+import { activeFilters, withCity } from '../filters/filters';
+import { useGuestRatings } from '../filters/use-guest-ratings';
+import { useHouseRules } from '../filters/use-house-rules';
+import type { SaidState } from './said-search';
+import { daysWords, useSaidWords } from './use-said-words';
+
+const loadGuests = () => import('../bar/guests-choice');
+const useGuestsChoice = lateLoader(loadGuests);
+
+export type SaidChipsProps = SaidState &
+  Pick<FilterLists, 'categories' | 'amenities'> & {
+    query: SearchQuery;
+    today: CalendarDate;
+    onShow(query: SearchQuery): void;
+  };
+
+/** What was understood of a sentence, each part a button that changes it or takes it off, and what was not understood. */
+export function SaidChips({ said, query, today, onShow, categories, amenities }: SaidChipsProps) {
+  const { t } = useLingui();
+  const { notUnderstood } = useSaidWords();
+  const values = searchBarValues(query, readStored('search-bar-data'), today);
+  const { rooms } = said;
+  const filters = activeFilters(query, {
+    categories: categories ?? [],
+    amenities: amenities?.list ?? [],
+    houseRules: useHouseRules(),
+    ratings: useGuestRatings().map(({ id, alone }) => ({ id, name: alone })),
+  });
+  const change = (changes: Partial<SearchBarValues>) => {
+    const next = { ...values, ...changes };
+    writeStored('search-bar-data', storedSearch(next));
+    onShow(withTrip(changes.city ? withCity(query, changes.city) : query, tripOfBar(next)));
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, these are not fields */}
+      <div className="applied noscript:hidden" role="group" aria-label={t`What we understood`}>
+        <PlaceChip city={values.city} onCity={(city) => change({ city })} />
+        <DatesChip today={today} dates={values.dates} onChange={(dates) => change({ dates })} />
+        <GuestsChip guests={values.guests} onChange={(guests) => change({ guests })} />
+        {/* Where there is room the filters that are on stand above the list anyway. */}
+        {filters.map(({ key, label, without }) => (
+          <button key={key} type="button" className="chip num only-narrow" onClick={() => onShow(without)}>
+            <span className="sr">{t`Remove`} </span>
+            {label}
+            <X className="i i-s" />
+          </button>
+        ))}
+      </div>
+      {said.not_understood.length > 0 && <p className="soft results-scope">{notUnderstood(said.not_understood)}</p>}
+      {rooms !== null && (
+        <p className="soft results-scope">{t`How many rooms you take is chosen on the page of a stay.`}</p>
+      )}
+    </>
+  );
+}
+
+function PlaceChip({ city, onCity }: { city: string; onCity(city: string): void }) {
+  const [isOpen, setOpen] = useState(false);
+  const choose = ({ city: chosen }: Destination) => {
+    setOpen(false);
+    rememberCity(chosen);
+    onCity(chosen);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="chip"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Change words={city} />
+      </button>
+      <DestinationDialog open={isOpen} onOpenChange={setOpen} onChoose={choose} />
+    </>
+  );
+}
+
+type DatesProps = Pick<Parameters<typeof DatesPicker>[0], 'today' | 'dates' | 'onChange'>;
+
+function DatesChip(props: DatesProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <DatesPicker
+      {...props}
+      open={isOpen}
+      onOpenChange={setOpen}
+      hasQuickDates
+      align="start"
+      trigger={
+        <button type="button" className="chip num">
+          <Change words={daysWords(props.dates)} />
+        </button>
+      }
+    />
+  );
+}
+
+function GuestsChip({ guests, onChange }: { guests: Guests; onChange(guests: Guests): void }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Picker
+      open={isOpen}
+      onOpenChange={setOpen}
+      choice={useGuestsChoice(isOpen)}
+      load={loadGuests}
+      height={244}
+      trigger={
+        <button type="button" className="chip num">
+          <Change words={guestsLabel(guests)} />
+        </button>
+      }
+      title={t`Guests`}
+      align="start"
+      popClassName="w-[380px] px-3 pt-1 pb-2"
+      footer={({ GuestsFooter }) => <GuestsFooter guests={guests} done={t`Done`} onDone={() => setOpen(false)} />}
+    >
+      {({ GuestsChoice }) => <GuestsChoice guests={guests} onChange={onChange} />}
+    </Picker>
+  );
+}
+
+/** What a chip says, and that it can be changed. */
+function Change({ words }: { words: string }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <span className="sr">{t`Change`} </span>
+      {words}
+      <SlidersHorizontal className="i i-s" />
+    </>
+  );
+}
