@@ -43,6 +43,7 @@ const WHOLE = {
     'apps/web/app/features/favourites',
     'apps/web/app/features/stays/search/filters',
     'apps/web/app/features/stays/search/results',
+    'apps/web/app/features/stays/search/said',
     'apps/web/app/features/stays/stay/rooms',
     'packages/ui/src',
   ],
