@@ -13,7 +13,7 @@ const href = (page: Page, language: string) =>
   page.locator(`link[rel="alternate"][hreflang="${language}"]`).getAttribute('href');
 
 async function placesOf(page: Page): Promise<string[]> {
-  const { data } = await (await page.request.get('/api/cities')).json();
+  const { data } = await (await page.request.get('/api/sitemapListofCities')).json();
   return [
     ...POPULAR_DESTINATIONS,
     ...data.flatMap(({ city, state }: { city: string; state: string }) => [city, state]),

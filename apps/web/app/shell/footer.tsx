@@ -28,7 +28,10 @@ export function Footer() {
         <div className="footer-end">
           <p className="footer-legal">
             {/* The year may turn between the server's rendering and the browser's. */}
-            <span suppressHydrationWarning>{`© ${dayInIndia(Date.now()).slice(0, 4)} ${site.companyName}`}</span>
+            <span
+              translate="no"
+              suppressHydrationWarning
+            >{`© ${dayInIndia(Date.now()).slice(0, 4)} ${site.companyName}`}</span>
             <SiteLink className="link" to="/terms-conditions" discover="none">
               {t`Terms`}
             </SiteLink>

@@ -9,7 +9,8 @@ test.each([
   ['/hi?ref=a', 'hi', '/?ref=a'],
   ['/hi/search?city=Goa', 'hi', '/search?city=Goa'],
   ['/hill-stations', 'en', '/hill-stations'],
-  ['/hi.data', 'en', '/hi.data'],
+  ['/hi.data?_routes=a', 'hi', '/_root.data?_routes=a'],
+  ['/hi.database', 'en', '/hi.database'],
 ])('%s is in %s, and %s without it', (address, language, rest) => {
   expect(splitLanguage(address)).toEqual({ language, rest });
 });

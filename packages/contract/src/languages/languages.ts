@@ -30,7 +30,10 @@ export function splitLanguage(address: string): { language: Language; rest: stri
   for (const language of OTHER_LANGUAGES) {
     const prefix = prefixOf(language);
     const behind = address.slice(prefix.length);
-    if (!address.startsWith(prefix) || !/^(?:[/?#]|$)/.test(behind)) continue;
+    if (!address.startsWith(prefix)) continue;
+    // As the router asks for the data of the first page.
+    if (/^\.data(?:\?|$)/.test(behind)) return { language, rest: `/_root${behind}` };
+    if (!/^(?:[/?#]|$)/.test(behind)) continue;
     return { language, rest: behind.startsWith('/') ? behind : `/${behind}` };
   }
   return { language: 'en', rest: address };

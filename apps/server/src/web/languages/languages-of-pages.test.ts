@@ -28,6 +28,12 @@ describe.each(everydayKinds)('pages in their language (%s)', (kind) => {
     expect((await get('/hindi')).body).toMatch(/<html lang="en-IN"/);
   });
 
+  it('what a navigation to the first page in Hindi asks for is answered in Hindi', async () => {
+    const { statusCode, body } = await get('/hi.data');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('pages/home');
+  });
+
   it('links and forms within a Hindi page keep its language', async () => {
     for (const path of ['/hi', '/hi/search', '/hi/faq', '/hi/help-center', '/hi/cities']) {
       const { body } = await get(path);
