@@ -8,7 +8,7 @@ import { PlacesCredit } from './places-credit';
 function written(placesCredit: SiteFacts['placesCredit']): string {
   const Page = createRoutesStub([{ id: 'root', path: '/', Component: PlacesCredit }]);
   const page = <Page hydrationData={{ loaderData: { root: { site: { placesCredit } } } }} />;
-  return renderToStaticMarkup(inEnglish(page)).replace(/ (class|target|rel)="[^"]*"/g, '');
+  return renderToStaticMarkup(inEnglish(page)).replace(/ (class|target|rel|translate)="[^"]*"/g, '');
 }
 
 test('the giver of the place names stands with a way to them and to their licence', () => {

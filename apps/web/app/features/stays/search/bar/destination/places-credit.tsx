@@ -21,7 +21,7 @@ export function PlacesCredit() {
 function Named({ name, url }: { name: string; url: string | null }) {
   if (!url) return name;
   return (
-    <a className="link" href={url} target="_blank" rel="noopener">
+    <a className="link" href={url} target="_blank" rel="noopener" translate="no">
       {name}
     </a>
   );
