@@ -8,9 +8,9 @@ import { invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import type { BookingsDeps } from '../deps.ts';
 import type { SoldRoom } from '../tables.ts';
-import { linesOf, requireSamePrice, roomForSale } from './quote-request.ts';
-import { readRooms } from './read-rooms.ts';
-import { soldRooms } from './sold-rooms.ts';
+import { linesOf, requireSamePrice, roomForSale } from './price/quote-request.ts';
+import { readRooms } from './price/read-rooms.ts';
+import { soldRooms } from './price/sold-rooms.ts';
 import { requireTermsAgreed } from './terms-agreed.ts';
 
 const RETURN_PATH = /^\/booking\/[^/]+\/confirmed$/;

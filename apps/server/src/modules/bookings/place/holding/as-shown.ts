@@ -10,7 +10,7 @@ import type { RoomNight } from '../../nights/take-nights.ts';
 import { requireWithinLimits } from '../../nights/within-limits.ts';
 import { type Checked, firstDay, roomsAsSold } from '../check-request.ts';
 import { requireToldOfRequest } from '../is-request.ts';
-import { requireSamePrice } from '../quote-request.ts';
+import { requireSamePrice } from '../price/quote-request.ts';
 import { asItStands, type Standing } from './as-it-stands.ts';
 
 /** Throws 409 where the stay's terms of cancelling are stricter than those the guest was shown. */

@@ -1,8 +1,8 @@
 import type { BookingRequest, ChangeTerms } from '@basera/contract/endpoints/bookings';
 import type { RoomRates } from '@basera/contract/rules/rates';
 import type { Kysely } from 'kysely';
-import type { DB } from '../../../platform/schema.ts';
-import { roomRates } from '../../stays/index.ts';
+import type { DB } from '../../../../platform/schema.ts';
+import { roomRates } from '../../../stays/index.ts';
 import { type RoomToBook, roomsToBook } from './room-queries.ts';
 
 export type RatedRoom = RoomToBook & { rates: RoomRates };

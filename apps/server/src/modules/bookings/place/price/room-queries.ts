@@ -1,7 +1,7 @@
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../../platform/schema.ts';
-import { rateColumns } from '../../stays/index.ts';
+import type { DB } from '../../../../platform/schema.ts';
+import { rateColumns } from '../../../stays/index.ts';
 
 /** The rooms somebody asked for, with what they cost on these nights. */
 export const roomsToBook = (db: Kysely<DB>, roomIds: number[], dates: StayDates) =>
