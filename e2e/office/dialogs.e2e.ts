@@ -121,7 +121,7 @@ test('every dialog finance opens takes the focus, gives it back, and says which 
       kind: 'difference',
       what: 'guarantee_due',
       id: 9,
-      guarantee: { id: 7, is_released: false, is_owed: true },
+      guarantee: { id: 7, amount: 700, is_released: false, is_owed: true },
     }),
   });
   await tryDialogs(page, '/cases/difference/9', ['Ask to release it']);

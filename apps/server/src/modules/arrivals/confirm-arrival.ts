@@ -74,7 +74,7 @@ export async function arrivalNow(
   return isAsked ? presentArrival(booking, said) : null;
 }
 
-/** The same for its owner, or who speaks for them, who can say no more once check-in has come. */
+/** The same, and nothing of what nobody has said once check-in has come: its owner can say no more, and its guest is there. */
 export async function arrivalToSay(
   deps: Pick<ArrivalsDeps, 'db' | 'clock'>,
   bookingId: number,

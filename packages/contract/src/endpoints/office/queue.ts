@@ -86,8 +86,10 @@ export const queueCase = z.extend(queueEntry, {
   unasked_id: z.nullable(z.number()),
   /** Of a refund that a bank refused: its number, as long as it can be sent from our own. */
   refund_id: z.nullable(z.number()),
-  /** Of a difference that the operator has promised a guest: its number, as long as two can release it, or it can be sent. */
-  guarantee: z.nullable(z.object({ id: z.number(), is_released: z.boolean(), is_owed: z.boolean() })),
+  /** Of a difference that the operator has promised a guest: its number and its rupees, as long as two can release it, also once it was settled in words, or it can be sent. */
+  guarantee: z.nullable(
+    z.object({ id: z.number(), amount: z.number(), is_released: z.boolean(), is_owed: z.boolean() }),
+  ),
   settled: z.nullable(
     z.object({
       /** Who of the staff; null where it was somebody or something else. */
@@ -110,6 +112,8 @@ export const queueCase = z.extend(queueEntry, {
     /** To ask for the end of a bank's dispute that nobody can be asked about. */
     end: z.boolean(),
     pause: z.boolean(),
+    /** To ask for the release of a promised difference whose case was settled in words. */
+    release: z.optional(z.boolean()),
     /** To ask for a correction of the books, and for what becomes of money that nobody asked for. */
     correct: z.boolean(),
   }),

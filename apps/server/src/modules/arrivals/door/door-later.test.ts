@@ -149,6 +149,22 @@ describe.each(databaseKinds)('what was told from the door, later (%s)', (kind) =
     const opened = await there.neha.call('POST', `/bookings/${id}/disputes`, { why });
     const uphold = (one?: { id: number }) =>
       there.neha.call('POST', `/arrival-cases/${one?.id}/door`, { done: 'upheld', why });
+    // A sum that waits for a second person was asked for without this case.
+    const path = `/disputes/${opened.body.data.id}/decision`;
+    const asked = await there.tara.call('POST', path, { refund: 100, why });
+    expect(asked.status).toBe(200);
+    const waiting = await uphold(more);
+    expect([waiting.status, waiting.body.message]).toEqual([
+      409,
+      expect.stringContaining('is asked for on the dispute'),
+    ]);
+    expect(await cases(id)).toMatchObject([{ done: null }, { done: null }]);
+    const { id: approval } = await there.server.database.db
+      .selectFrom('approvals')
+      .select('id')
+      .where('subject', '=', `dispute ${opened.body.data.id}`)
+      .executeTakeFirstOrThrow();
+    expect((await there.tara.call('POST', `/approvals/${approval}/withdrawal`, { why })).status).toBe(200);
     expect((await uphold(more)).body.data.dispute_id).toBe(opened.body.data.id);
     const no = await uphold(refused);
     expect([no.status, no.body.code]).toEqual([409, 'not_changeable']);

@@ -250,9 +250,12 @@ describe.each(databaseKinds)('the door of a stay (%s)', (kind) => {
     await workOffPayouts(deps.payouts);
     const states = async () => (await payoutsOfBooking(database.db, id)).map(({ state }) => state);
     expect(await states()).toEqual(['released']);
-    // Nothing is left to keep back, and nobody is told that something is.
+    expect(await door(id)).toMatchObject({ can_be_kept: true, is_paid_out: false });
+    await database.pool.query(`update payouts set state = 'settled' where booking_id = ${id}`);
+    // Nothing is left to keep back, and nobody is told that something is, nor could be.
+    expect(await door(id)).toMatchObject({ can_be_kept: false, is_paid_out: true });
     const { body } = await tell(id, 'refused');
-    expect(body.data).toMatchObject({ is_kept_back: false, cases: [{ state: 'open' }] });
+    expect(body.data).toMatchObject({ is_kept_back: false, is_paid_out: true, cases: [{ state: 'open' }] });
     expect(await told(there.email)).toEqual([]);
     const [mail] = await mailsBy(there.server, there.email, ({ subject }) => /we are on it/.test(subject ?? ''));
     expect(mail?.text).toContain('has been paid already');
@@ -262,6 +265,28 @@ describe.each(databaseKinds)('the door of a stay (%s)', (kind) => {
     expect(await states()).toEqual(['reversed']);
     expect((await shownBooking(there.guest, id)).refund).toMatchObject({ amount: 4000 });
     expect(await wrongBooks(database.db)).toEqual([]);
+  });
+
+  it('keeps back what the gateway has let go and no bank has yet: it is held again, and said so to both; of what came back from its owner nobody says that they were paid', async () => {
+    const id = await booked();
+    const other = await booked();
+    at(1, '20:00');
+    await there.again();
+    const { deps, database } = there.server;
+    await workOffPayouts(deps.payouts);
+    const states = async () => (await payoutsOfBooking(database.db, id)).map(({ state }) => state);
+    expect(await states()).toEqual(['released']);
+    expect((await tell(id)).body.data).toMatchObject({ is_kept_back: true, is_paid_out: false });
+    expect(await told(there.email)).toEqual(['Lake House: we have kept your money back, and are on it']);
+    await workOffPayouts(deps.payouts);
+    expect([await states(), (await door(id)).is_kept_back]).toEqual([['held'], true]);
+    await database.pool.query(`update payouts set state = 'reversed' where booking_id = ${other}`);
+    expect((await tell(other)).body.data).toMatchObject({ is_kept_back: false, is_paid_out: false });
+    await sendArrivalMails(deps.notifications);
+    const mails = [...(await mailsBy(there.server, there.email)), ...(await mailsBy(there.server, there.host))];
+    const ofOther = mails.filter(({ text }) => text.includes(`#${other}`) && /sees|calls/.test(text));
+    expect(ofOther.length).toBeGreaterThan(1);
+    for (const { text } of ofOther) expect(text).not.toMatch(/been paid|kept back until|Nothing goes to the stay/);
   });
 
   it('keeps a guest’s words for support, in the copy of their data, and no longer than their account', async () => {

@@ -89,7 +89,9 @@ function checkUnlogged(unlogged: ShownReview[], back: number, last: CalendarDate
   if (!last) return [];
   const old = unlogged.filter(({ written_on }) => addDays(written_on, LOGGED_AFTER_DAYS) <= last);
   if (old.length <= back) return [];
-  return [`reviews ${old.map(({ id }) => id).join(', ')} are of before the last digest, and not in the log. Shown only now, they are in the next one.`];
+  return [
+    `reviews ${old.map(({ id }) => id).join(', ')} are of before the last digest, and not in the log. Shown only now, they are in the next one.`,
+  ];
 }
 
 /** Of those that the log has as shown, only so many can be missing as the stay counts that have gone since. */
