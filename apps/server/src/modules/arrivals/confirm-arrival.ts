@@ -63,7 +63,7 @@ const askedFrom = ({ check_in, check_in_time }: ArrivingRow): Date =>
   new Date(instantInIndia(check_in, check_in_time).getTime() - ASK_HOURS * HOUR_MS);
 
 /** What is asked about a booking now; null where nothing is. */
-export async function arrivalNow(
+async function arrivalNow(
   { db, clock }: Pick<ArrivalsDeps, 'db' | 'clock'>,
   bookingId: number,
 ): Promise<Arrival | null> {

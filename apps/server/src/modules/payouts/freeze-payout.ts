@@ -58,7 +58,7 @@ export async function waitForNewDay(
 export const isKept = (payout: PayoutRow): boolean =>
   !payout.is_stray && payout.frozen_at !== null && canBeKept(payout);
 
-/** The same in SQL, of a payout `p`. */
+/** SQL: the same, of a payout `p`. */
 export const IS_KEPT = sql<boolean>`(not p.is_stray and p.frozen_at is not null
   and (p.state in ('planned', 'held', 'failed') or (p.state = 'released' and not ${IS_BY_HAND})))`;
 

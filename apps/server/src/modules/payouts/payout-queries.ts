@@ -69,7 +69,7 @@ export const byHand = (id: number): string => `${BY_HAND}${id}`;
 export const isByHand = ({ transfer_id }: Pick<PayoutRow, 'transfer_id'>): boolean =>
   transfer_id?.startsWith(BY_HAND) ?? false;
 
-/** The same in SQL, of a payout `p`. */
+/** SQL: the same, of a payout `p`. */
 export const IS_BY_HAND = sql<boolean>`coalesce(starts_with(p.transfer_id, ${BY_HAND}), false)`;
 
 const TOP_UP = 'top-up-';

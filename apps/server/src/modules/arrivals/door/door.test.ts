@@ -267,28 +267,6 @@ describe.each(databaseKinds)('the door of a stay (%s)', (kind) => {
     expect(await wrongBooks(database.db)).toEqual([]);
   });
 
-  it('keeps back what the gateway has let go and no bank has yet: it is held again, and said so to both; of what came back from its owner nobody says that they were paid', async () => {
-    const id = await booked();
-    const other = await booked();
-    at(1, '20:00');
-    await there.again();
-    const { deps, database } = there.server;
-    await workOffPayouts(deps.payouts);
-    const states = async () => (await payoutsOfBooking(database.db, id)).map(({ state }) => state);
-    expect(await states()).toEqual(['released']);
-    expect((await tell(id)).body.data).toMatchObject({ is_kept_back: true, is_paid_out: false });
-    expect(await told(there.email)).toEqual(['Lake House: we have kept your money back, and are on it']);
-    await workOffPayouts(deps.payouts);
-    expect([await states(), (await door(id)).is_kept_back]).toEqual([['held'], true]);
-    await database.pool.query(`update payouts set state = 'reversed' where booking_id = ${other}`);
-    expect((await tell(other)).body.data).toMatchObject({ is_kept_back: false, is_paid_out: false });
-    await sendArrivalMails(deps.notifications);
-    const mails = [...(await mailsBy(there.server, there.email)), ...(await mailsBy(there.server, there.host))];
-    const ofOther = mails.filter(({ text }) => text.includes(`#${other}`) && /sees|calls/.test(text));
-    expect(ofOther.length).toBeGreaterThan(1);
-    for (const { text } of ofOther) expect(text).not.toMatch(/been paid|kept back until|Nothing goes to the stay/);
-  });
-
   it('keeps a guest’s words for support, in the copy of their data, and no longer than their account', async () => {
     const id = await booked();
     at();

@@ -140,7 +140,8 @@ describe.each(databaseKinds)('a difference that two have released (%s)', (kind) 
     const { id, say } = await released();
     const { db } = there.server.database;
     const ofGuest = payeesOfPerson({ db });
-    const kept = () => db.transaction().execute((trx) => ofGuest.keepsFromLeaving?.(trx, there.guest.user.id));
+    const kept = () =>
+      db.transaction().execute(async (trx) => (await ofGuest.keepsFromLeaving?.(trx, there.guest.user.id)) ?? null);
     expect(await kept()).toBe(`What becomes of the ₹700 that we promised you for booking ${id} is not settled yet.`);
     expect((await say('withdrawal', { nothing_left: true })).status).toBe(200);
     expect(await kept()).toBeNull();

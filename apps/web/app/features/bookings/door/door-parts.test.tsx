@@ -41,10 +41,10 @@ test('nobody is told that something is kept back, or was paid, where neither is 
   };
   const open = { cases: [{ ...told, state: 'open' as const }] };
   const upheld = { cases: [{ ...told, state: 'upheld' as const }] };
-  for (const of of [open, upheld]) {
-    expect(shown(of)).not.toMatch(/kept back|been paid/);
-    expect(shown({ ...of, is_paid_out: true })).toContain('has been paid already');
-    expect(shown({ ...of, is_kept_back: true })).toContain('kept back');
+  for (const one of [open, upheld]) {
+    expect(shown(one)).not.toMatch(/kept back|been paid/);
+    expect(shown({ ...one, is_paid_out: true })).toContain('has been paid already');
+    expect(shown({ ...one, is_kept_back: true })).toContain('kept back');
   }
   for (const can_tell of [true, false]) {
     expect(shown({ can_tell, can_be_kept: true })).toContain('what goes to the stay is kept back');
