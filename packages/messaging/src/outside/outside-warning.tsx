@@ -1,3 +1,4 @@
+import { sitePath } from '@basera/ui/addresses/site-path.ts';
 import { Note } from '@basera/ui/note.tsx';
 import { type Outside, paysOutside } from './pays-outside';
 
@@ -14,7 +15,7 @@ export function OutsideWarning({ message }: { message: string }) {
   return (
     <Note tone="warn" className="msg-outside">
       {given[outside]} What is paid outside Basera is in no booking, and nobody can give it back. We never ask for it.{' '}
-      <a className="link" href="/booking-help" target="_blank" rel="noreferrer">
+      <a className="link" href={sitePath('/booking-help')} target="_blank" rel="noreferrer">
         Report it
       </a>
     </Note>
