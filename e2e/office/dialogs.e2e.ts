@@ -121,10 +121,19 @@ test('every dialog finance opens takes the focus, gives it back, and says which 
       kind: 'difference',
       what: 'guarantee_due',
       id: 9,
-      guarantee: { id: 7, is_released: false, is_owed: true },
+      guarantee: { id: 7, amount: 700, is_released: false, is_owed: true },
     }),
   });
   await tryDialogs(page, '/cases/difference/9', ['Ask to release it']);
+  await answerWith(page, 'queue/difference/10', {
+    data: aCase({
+      kind: 'difference',
+      what: 'guarantee_due',
+      id: 10,
+      guarantee: { id: 8, amount: 700, is_released: true, is_owed: true },
+    }),
+  });
+  await tryDialogs(page, '/cases/difference/10', ['Withdraw the release…', 'Sent from our bank']);
   await tryDialogs(page, '/accounts/7', ['It is fine: ask a second person', 'Refuse it']);
   await tryDialogs(page, '/approvals/7', ['Approve', 'Send back', 'Take back']);
   await tryDialogs(page, '/approvals/8', ['Say why and read the reason']);

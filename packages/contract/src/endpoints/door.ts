@@ -66,10 +66,15 @@ export const door = z.object({
   /** Whether something can be told from the door now, and from which day on. */
   can_tell: z.boolean(),
   tell_from: calendarDay,
+  /** Whether the booking does, and how what goes back of it stands: null where nothing does by us. */
+  stands: z.optional(z.boolean()),
+  goes_back: z.optional(z.nullable(z.enum(['pending', 'waits', 'done']))),
   /** What was told, the first first. */
   cases: z.array(doorCase),
-  /** Whether anything of what goes to the owner is kept back: false where all of it has gone. */
+  /** Whether anything of what goes to the owner is kept back, false where all of it has gone; whether anything could be; and whether any has reached their bank. */
   is_kept_back: z.boolean(),
+  can_be_kept: z.optional(z.boolean()),
+  is_paid_out: z.optional(z.boolean()),
   /** Why another stay can be chosen; null where none can. */
   let_down: z.nullable(z.enum(['refused', 'called_off'])),
   /** The nights that are left of it, for which others are free; null where none are. */
@@ -88,13 +93,14 @@ export const door = z.object({
   ),
   /**
    * What the operator pays of a difference at most (0: nothing), what it has promised here, and when it went. `is_of_before`: one was released for a stay that came to
-   * nothing, and not sent unless `paid_at` says so; another was chosen in its place, or can be.
+   * nothing, and not sent unless `paid_at` says so; another was chosen in its place, or can be. `waits_for_guest`: nobody sees to it until the guest says where it can go.
    */
   guarantee: z.object({
     most: z.number(),
     promised: z.number(),
     paid_at: z.nullable(z.string()),
     is_of_before: z.optional(z.boolean()),
+    waits_for_guest: z.optional(z.boolean()),
   }),
 });
 export type Door = z.infer<typeof door>;

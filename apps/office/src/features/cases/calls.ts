@@ -170,7 +170,7 @@ export const guaranteeSent = (one: QueueCase, reference: string, why: string): P
   changing(one, () =>
     officeCall(noteGuaranteeSent, {
       params: guaranteeOf(one),
-      body: { reference, left_before: one.guarantee?.is_owed === false, why },
+      body: { amount: one.guarantee?.amount ?? 0, reference, left_before: one.guarantee?.is_owed === false, why },
     }),
   );
 

@@ -128,6 +128,16 @@ export async function settleSilent(trx: Transaction<DB>, bookingId: number, sett
     .execute();
 }
 
+/** Whether somebody still has to call a silent owner of a booking. */
+export const isSilentOpen = async (db: Kysely<DB>, bookingId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('arrival_cases')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'silent')
+    .where('settled_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
 const columns = [
   ...(['b.id', 'b.user_id', 'b.business_id', 'b.property_id', 'b.property_name', 'b.guest_name'] as const),
   ...(['b.check_in', 'b.check_out', 'b.check_in_time', 'b.guests', 'b.children', 'b.status', 'b.amount'] as const),

@@ -180,6 +180,20 @@ describe.each(everydayKinds)('guests who are about to arrive (%s)', (kind) => {
     const seen = await own(id);
     expect(seen.state).toBe('silent');
     expect(seen.instead.map((card: { id: number }) => card.id)).toEqual([alike.id]);
+    // From the hour of check-in on nobody calls any more, and the next morning nothing is searched for days that are over.
+    const later = [instantInIndia(DAY, '14:00'), instantInIndia(addDays(DAY, 1), '06:30')];
+    for (const moment of later) {
+      server.clock.set(moment);
+      guest = await server.signedInAs('guest@example.com');
+      expect(await own(id)).toEqual({ state: null, confirmed_at: null, instead: [] });
+    }
+    await at(18);
+    guest = await server.signedInAs('guest@example.com');
+    const settled = (value: string) =>
+      server.database.pool.query(`update arrival_cases set ${value} where booking_id = ${id}`);
+    await settled("settled_at = now(), done = 'staff', how = 'They are expected.'");
+    expect(await own(id)).toMatchObject({ state: null, instead: [] });
+    await settled('settled_at = null, done = null, how = null');
 
     expect((await press(id)).status).toBe(200);
     await turn();

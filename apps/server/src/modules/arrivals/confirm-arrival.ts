@@ -63,7 +63,7 @@ const askedFrom = ({ check_in, check_in_time }: ArrivingRow): Date =>
   new Date(instantInIndia(check_in, check_in_time).getTime() - ASK_HOURS * HOUR_MS);
 
 /** What is asked about a booking now; null where nothing is. */
-export async function arrivalNow(
+async function arrivalNow(
   { db, clock }: Pick<ArrivalsDeps, 'db' | 'clock'>,
   bookingId: number,
 ): Promise<Arrival | null> {
@@ -74,7 +74,7 @@ export async function arrivalNow(
   return isAsked ? presentArrival(booking, said) : null;
 }
 
-/** The same for its owner, or who speaks for them, who can say no more once check-in has come. */
+/** The same, and nothing of what nobody has said once check-in has come: its owner can say no more, and its guest is there. */
 export async function arrivalToSay(
   deps: Pick<ArrivalsDeps, 'db' | 'clock'>,
   bookingId: number,

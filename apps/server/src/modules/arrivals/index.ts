@@ -1,6 +1,6 @@
 export { askAboutArrivals } from './ask-owners.ts';
 export { lockCase, settleByStaff } from './case-queries.ts';
-export { arrivalNow, arrivalToSay, confirmIn } from './confirm-arrival.ts';
+export { arrivalToSay, confirmIn } from './confirm-arrival.ts';
 export type { ArrivalsDeps } from './deps.ts';
 export { chooseInstead } from './door/choose-instead.ts';
 export {

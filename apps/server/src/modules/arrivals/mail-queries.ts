@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
+import type { BookingStatus } from '@basera/contract/rules/status/booking-status';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import { takeUnpushed, untoldRows } from '../../platform/untold.ts';
@@ -33,7 +34,7 @@ export type ArrivalToTell = {
   check_in_time: string;
   check_in_given: boolean;
   guests: number;
-  status: string;
+  status: BookingStatus;
   /** Null where the owner was never asked: it was booked too late. */
   asked_about: CalendarDate | null;
   asked_at: Date | null;

@@ -1,4 +1,4 @@
-import { rupeesFromPaise } from '@basera/contract/money';
+import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
 import type { Kysely } from 'kysely';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
@@ -46,6 +46,13 @@ export const payeesOfPerson = ({ db }: { db: Kysely<DB> }): PersonalData => ({
       goes_to: payee,
       sent_at: paid_at?.toISOString() ?? null,
     }));
+  },
+  async keepsFromLeaving(trx, userId) {
+    // Where it goes is on the account: forgotten, it could not be sent.
+    const [going] = (await payeesOf(trx, userId)).filter(({ paid_at }) => paid_at === null);
+    return going
+      ? `What becomes of the ${formatRupees(rupeesFromPaise(going.amount))} that we promised you for booking ${going.booking_id} is not settled yet.`
+      : null;
   },
   erase: forgetPayees,
 });

@@ -4,8 +4,8 @@ import type { Serve } from '../../platform/http/endpoints.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
 import { requireRight } from '../partners/index.ts';
-import { bookingOf, unconfirmedOf } from './arrival-queries.ts';
-import { arrivalNow, arrivalToSay, confirmArrival } from './confirm-arrival.ts';
+import { bookingOf, isSilentOpen, unconfirmedOf } from './arrival-queries.ts';
+import { arrivalToSay, confirmArrival } from './confirm-arrival.ts';
 import type { ArrivalsDeps } from './deps.ts';
 import { confirmByLink, readLink } from './link.ts';
 import { presentToConfirm } from './present.ts';
@@ -50,7 +50,9 @@ export function arrivalRoutes(serve: Serve, deps: ArrivalsDeps): void {
   serve(arrivals.readOwnArrival, async ({ params: { bookingId }, session: { userId } }) => {
     const booking = await bookingOf(db, bookingId);
     if (booking?.user_id !== userId) throw noSuchBooking();
-    const now = await arrivalNow(deps, bookingId);
+    const said = await arrivalToSay(deps, bookingId);
+    // Nobody calls any more once the case is ended: by words of ours, or since they are there.
+    const now = said?.state === 'silent' && !(await isSilentOpen(db, bookingId)) ? null : said;
     const instead = now?.state === 'silent' ? await staysInstead(deps, booking) : [];
     return { data: { state: now?.state ?? null, confirmed_at: now?.confirmed_at ?? null, instead } };
   });

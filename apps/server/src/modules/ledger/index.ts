@@ -22,6 +22,7 @@ export {
   isDifferenceOpen,
   openDifference,
   openWhatToLookAt,
+  reopenDifference,
   settleDifference,
 } from './differences/differences.ts';
 export { reconcileMoney } from './differences/reconcile-money.ts';

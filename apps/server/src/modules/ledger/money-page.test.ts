@@ -141,7 +141,7 @@ describe('the page of money', () => {
       .executeTakeFirstOrThrow();
     const released = { id: guarantee, amount, payee: 'asha@upi' };
     expect(await db.transaction().execute((trx) => releaseGuarantee(trx, released, clock.now()))).toBe(true);
-    const sent = { id: guarantee, reference: 'UTR-7700-1' };
+    const sent = { id: guarantee, amount, reference: 'UTR-7700-1' };
     const went = await db.transaction().execute((trx) => payGuarantee(trx, sent, clock.now()));
     expect(went).toEqual({ bookingId: id, amount, owed: amount });
     expect(await rowsOfPage('journal: guaranteed')).toEqual(await journalOf(id));

@@ -1,8 +1,8 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import { type BookingRow, lockBooking } from '../payments/index.ts';
 import { holdUntil } from './fit-to-owed.ts';
-import { changePayout, isByHand, type PayoutRow, payoutsOfBooking } from './payout-queries.ts';
+import { changePayout, IS_BY_HAND, isByHand, type PayoutRow, payoutsOfBooking } from './payout-queries.ts';
 
 /**
  * Keeps back what an owner is to have of a booking, as long as it is disputed, in the transaction that opens the dispute: as far as it can still be kept, which is not what
@@ -16,7 +16,7 @@ export async function freezePayout(trx: Transaction<DB>, bookingId: number, why:
 }
 
 /** Not at a bank yet, nor back from its owner: what the gateway has let go can be held again until it is there, and what we sent ourselves cannot. */
-const canBeKept = (payout: PayoutRow): boolean =>
+export const canBeKept = (payout: PayoutRow): boolean =>
   payout.state === 'planned' ||
   payout.state === 'held' ||
   payout.state === 'failed' ||
@@ -54,8 +54,13 @@ export async function waitForNewDay(
     await changePayout(trx, id, { hold_until, released_by_hand_at: null, checked_at: null });
 }
 
-/** Kept back with us: what has reached a bank is not, whatever was said of it before. */
-export const isKept = (payout: PayoutRow): boolean => payout.frozen_at !== null && isUnreleased(payout);
+/** Kept back for its owner: what the gateway has let go is held again, and what has reached a bank is not kept, whatever was said of it before. */
+export const isKept = (payout: PayoutRow): boolean =>
+  !payout.is_stray && payout.frozen_at !== null && canBeKept(payout);
+
+/** SQL: the same, of a payout `p`. */
+export const IS_KEPT = sql<boolean>`(not p.is_stray and p.frozen_at is not null
+  and (p.state in ('planned', 'held', 'failed') or (p.state = 'released' and not ${IS_BY_HAND})))`;
 
 /** Still with us, or held at the gateway. */
 export const isUnreleased = ({ state, is_stray }: PayoutRow): boolean =>

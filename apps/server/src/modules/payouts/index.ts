@@ -25,7 +25,7 @@ export {
   untoldDisputeSteps,
 } from './disputes/dispute-steps.ts';
 export { decideDisputeIn, openDisputeIfNone, openDisputeIn } from './disputes/disputes.ts';
-export { freezeAtDoor, isKeptBack, thawAtDoor } from './disputes/kept-at-door.ts';
+export { freezeAtDoor, isKeptBack, ownersPartOf, thawAtDoor } from './disputes/kept-at-door.ts';
 export { freezePayout, isKept, releasePayout, thawPayout, waitForNewDay } from './freeze-payout.ts';
 export { hearOfPayouts } from './hear-of-payouts.ts';
 export { notePaid } from './note-paid.ts';

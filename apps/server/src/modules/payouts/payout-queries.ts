@@ -69,6 +69,9 @@ export const byHand = (id: number): string => `${BY_HAND}${id}`;
 export const isByHand = ({ transfer_id }: Pick<PayoutRow, 'transfer_id'>): boolean =>
   transfer_id?.startsWith(BY_HAND) ?? false;
 
+/** SQL: the same, of a payout `p`. */
+export const IS_BY_HAND = sql<boolean>`coalesce(starts_with(p.transfer_id, ${BY_HAND}), false)`;
+
 const TOP_UP = 'top-up-';
 
 /** In the place of a payment's number, for what is owed beyond the transfers of a booking's payments; `nth` of its payouts. */

@@ -8,8 +8,8 @@ const success = z.literal('success');
 const why = text(500, 3);
 const reply = z.object({ status: success, data: approval });
 
-/** Rupees, 0 on the side where nothing stands. */
-const side = z
+/** Rupees; of a correction 0 on the side where nothing stands. */
+const rupees = z
   .number({ error: 'Must be an amount in rupees.' })
   .check(
     z.gte(0, 'Must be 0 or more.'),
@@ -20,7 +20,7 @@ const side = z
 /** How many lines a correction has at most. */
 export const CORRECTION_LINES_MAX = 8;
 
-export const correctionLine = z.object({ account: z.enum(CORRECTABLE_ACCOUNTS), debit: side, credit: side });
+export const correctionLine = z.object({ account: z.enum(CORRECTABLE_ACCOUNTS), debit: rupees, credit: rupees });
 export type CorrectionLine = z.infer<typeof correctionLine>;
 
 export const bookBalance = z.object({
@@ -89,7 +89,8 @@ export const askForGuarantee = staffEndpoint({
 });
 
 /**
- * Notes that it went, under our bank's number: only what two have released. 409 else, where it went already, and where it is not owed in full any more, unless
+ * Notes that it went, under our bank's number: only what two have released. 409 else, where it went already or was released with another sum than `amount`, in rupees, and
+ * where it is not owed in full any more, unless
  * `left_before` says that it had left our bank by then.
  */
 export const noteGuaranteeSent = staffEndpoint({
@@ -97,11 +98,11 @@ export const noteGuaranteeSent = staffEndpoint({
   path: '/office/guarantees/:guaranteeId/payment',
   right: 'correct_books',
   params: z.object({ guaranteeId: idInText }),
-  body: z.object({ reference: text(40, 6), left_before: z.optional(z.boolean()), why }),
+  body: z.object({ amount: rupees, reference: text(40, 6), left_before: z.optional(z.boolean()), why }),
   reply: z.object({ status: z.literal('success') }),
 });
 
-/** Takes back the release of one that is not owed in full any more, so that nobody sends it; `nothing_left`: it has not left our bank. 409 where it is owed, was not released, or went already. */
+/** Takes back the release of one, so that nobody sends it; `nothing_left`: it has not left our bank. What is owed of it two can release anew. 409 where it was not released, or went already. */
 export const withdrawGuarantee = staffEndpoint({
   method: 'POST',
   path: '/office/guarantees/:guaranteeId/withdrawal',

@@ -12,6 +12,7 @@ import {
 import { fact } from '../../rules/office/facts.ts';
 import { UNHEARD_REASONS } from '../../rules/office/unheard-disputes.ts';
 import { REMOVED_REASONS, REVIEW_REPORT_REASONS } from '../../rules/reviews/review-cases.ts';
+import { guaranteeOfCase } from './parts/guarantee-of-case.ts';
 import { reviewOfCase } from './parts/review-of-case.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -86,8 +87,8 @@ export const queueCase = z.extend(queueEntry, {
   unasked_id: z.nullable(z.number()),
   /** Of a refund that a bank refused: its number, as long as it can be sent from our own. */
   refund_id: z.nullable(z.number()),
-  /** Of a difference that the operator has promised a guest: its number, as long as two can release it, or it can be sent. */
-  guarantee: z.nullable(z.object({ id: z.number(), is_released: z.boolean(), is_owed: z.boolean() })),
+  /** Of a difference that the operator has promised a guest: as long as two can release it, also once it was settled in words, or it can be sent. */
+  guarantee: z.nullable(guaranteeOfCase),
   settled: z.nullable(
     z.object({
       /** Who of the staff; null where it was somebody or something else. */
@@ -110,8 +111,9 @@ export const queueCase = z.extend(queueEntry, {
     /** To ask for the end of a bank's dispute that nobody can be asked about. */
     end: z.boolean(),
     pause: z.boolean(),
-    /** To ask for a correction of the books, and for what becomes of money that nobody asked for. */
+    /** To ask for a correction of the books, and for what becomes of money that nobody asked for; for the release of a promised difference that words have settled. */
     correct: z.boolean(),
+    release: z.optional(z.boolean()),
   }),
 });
 export type QueueCase = z.infer<typeof queueCase>;

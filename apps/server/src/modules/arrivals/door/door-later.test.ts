@@ -4,7 +4,7 @@ import { databaseKinds } from '../../../testing/database/test-database.ts';
 import { mailsBy } from '../../../testing/mails.ts';
 import { completeStays } from '../../bookings/index.ts';
 import { sendArrivalMails } from '../../notifications/index.ts';
-import { decideDisputeIn } from '../../payouts/index.ts';
+import { decideDisputeIn, payoutsOfBooking, workOffPayouts } from '../../payouts/index.ts';
 import { AtDoor, why } from './testing-door.ts';
 
 describe.each(databaseKinds)('what was told from the door, later (%s)', (kind) => {
@@ -149,6 +149,22 @@ describe.each(databaseKinds)('what was told from the door, later (%s)', (kind) =
     const opened = await there.neha.call('POST', `/bookings/${id}/disputes`, { why });
     const uphold = (one?: { id: number }) =>
       there.neha.call('POST', `/arrival-cases/${one?.id}/door`, { done: 'upheld', why });
+    // A sum that waits for a second person was asked for without this case.
+    const path = `/disputes/${opened.body.data.id}/decision`;
+    const asked = await there.tara.call('POST', path, { refund: 100, why });
+    expect(asked.status).toBe(200);
+    const waiting = await uphold(more);
+    expect([waiting.status, waiting.body.message]).toEqual([
+      409,
+      expect.stringContaining('is asked for on the dispute'),
+    ]);
+    expect(await cases(id)).toMatchObject([{ done: null }, { done: null }]);
+    const { id: approval } = await there.server.database.db
+      .selectFrom('approvals')
+      .select('id')
+      .where('subject', '=', `dispute ${opened.body.data.id}`)
+      .executeTakeFirstOrThrow();
+    expect((await there.tara.call('POST', `/approvals/${approval}/withdrawal`, { why })).status).toBe(200);
     expect((await uphold(more)).body.data.dispute_id).toBe(opened.body.data.id);
     const no = await uphold(refused);
     expect([no.status, no.body.code]).toEqual([409, 'not_changeable']);
@@ -171,5 +187,29 @@ describe.each(databaseKinds)('what was told from the door, later (%s)', (kind) =
       `select refunded from owner_cancellations where booking_id = ${id}`,
     );
     expect(rows).toMatchObject([{ refunded: 400_000 }]);
+  });
+
+  it('keeps back what the gateway has let go and no bank has yet: it is held again, and said so to both; of what came back from its owner nobody says that they were paid', async () => {
+    const id = await booked();
+    const other = await booked();
+    at(1, '20:00');
+    await there.again();
+    const { deps, database } = there.server;
+    await workOffPayouts(deps.payouts);
+    const states = async () => (await payoutsOfBooking(database.db, id)).map(({ state }) => state);
+    expect(await states()).toEqual(['released']);
+    expect((await tell(id)).body.data).toMatchObject({ is_kept_back: true, is_paid_out: false });
+    await sendArrivalMails(deps.notifications);
+    const isKept = ({ subject }: { subject?: string }) => /we have kept your money back/.test(subject ?? '');
+    expect(await mailsBy(there.server, there.email, isKept)).toHaveLength(1);
+    await workOffPayouts(deps.payouts);
+    expect([await states(), (await door(id)).is_kept_back]).toEqual([['held'], true]);
+    await database.pool.query(`update payouts set state = 'reversed' where booking_id = ${other}`);
+    expect((await tell(other)).body.data).toMatchObject({ is_kept_back: false, is_paid_out: false });
+    await sendArrivalMails(deps.notifications);
+    const mails = [...(await mailsBy(there.server, there.email)), ...(await mailsBy(there.server, there.host))];
+    const ofOther = mails.filter(({ text }) => text.includes(`#${other}`) && /sees|calls/.test(text));
+    expect(ofOther.length).toBeGreaterThan(1);
+    for (const { text } of ofOther) expect(text).not.toMatch(/been paid|kept back until|Nothing goes to the stay/);
   });
 });

@@ -2,7 +2,7 @@ import type { Paise } from '@basera/contract/money';
 import { DOOR_KINDS, type DoorKind } from '@basera/contract/rules/arrivals/at-the-door';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import { isKeptBack } from '../../payouts/index.ts';
+import { ownersPartOf } from '../../payouts/index.ts';
 import type { ArrivalOutcome } from '../tables.ts';
 
 export type DoorCaseRow = Selectable<DB['arrival_cases']> & { kind: DoorKind };
@@ -78,7 +78,7 @@ export const toldBy = (db: Kysely<DB>, userId: number) =>
     .execute();
 
 /**
- * What was told from the door of a booking (the last where `caseId` names none), whether anything is kept back still, and what was paid of a difference,
+ * What was told from the door of a booking (the last where `caseId` names none), whether anything is kept back still or has reached its owner, and what was paid of a difference,
  * for whoever is told of either.
  */
 export async function doorToTell(db: Kysely<DB>, bookingId: number, caseId: number | null) {
@@ -90,6 +90,7 @@ export async function doorToTell(db: Kysely<DB>, bookingId: number, caseId: numb
     .where('booking_id', '=', bookingId)
     .where('paid_at', 'is not', null)
     .executeTakeFirst();
-  return { last, paid: paid ?? null, isKept: await isKeptBack(db, bookingId) };
+  const { isKept, isPaid } = await ownersPartOf(db, bookingId);
+  return { last, paid: paid ?? null, isKept, isPaid };
 }
 export type DoorToTell = Awaited<ReturnType<typeof doorToTell>>;

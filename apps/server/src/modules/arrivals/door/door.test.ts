@@ -250,9 +250,12 @@ describe.each(databaseKinds)('the door of a stay (%s)', (kind) => {
     await workOffPayouts(deps.payouts);
     const states = async () => (await payoutsOfBooking(database.db, id)).map(({ state }) => state);
     expect(await states()).toEqual(['released']);
-    // Nothing is left to keep back, and nobody is told that something is.
+    expect(await door(id)).toMatchObject({ can_be_kept: true, is_paid_out: false });
+    await database.pool.query(`update payouts set state = 'settled' where booking_id = ${id}`);
+    // Nothing is left to keep back, and nobody is told that something is, nor could be.
+    expect(await door(id)).toMatchObject({ can_be_kept: false, is_paid_out: true });
     const { body } = await tell(id, 'refused');
-    expect(body.data).toMatchObject({ is_kept_back: false, cases: [{ state: 'open' }] });
+    expect(body.data).toMatchObject({ is_kept_back: false, is_paid_out: true, cases: [{ state: 'open' }] });
     expect(await told(there.email)).toEqual([]);
     const [mail] = await mailsBy(there.server, there.email, ({ subject }) => /we are on it/.test(subject ?? ''));
     expect(mail?.text).toContain('has been paid already');

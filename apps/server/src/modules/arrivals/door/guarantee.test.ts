@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../../testing/database/test-database.ts';
-import { proposeGuarantees } from '../index.ts';
+import { payeesOfPerson, proposeGuarantees } from '../index.ts';
 import { AtDoor, why } from './testing-door.ts';
 
 const MOST = 700;
@@ -12,8 +12,8 @@ describe.each(databaseKinds)('a difference that two have released (%s)', (kind) 
   beforeEach(() => there.each());
   afterAll(() => there.close());
 
-  /** Refused, helped, and with the other stay paid; two have released its difference. `case_` is its number. */
-  async function released() {
+  /** Refused, helped, and with the other stay paid. */
+  async function proposed() {
     const hill = await there.other('Hill House', { rooms: [{ units: 3, price: 2400 }] });
     const id = await there.booked();
     there.at();
@@ -29,25 +29,33 @@ describe.each(databaseKinds)('a difference that two have released (%s)', (kind) 
       .where('kind', '=', 'guarantee_due')
       .where('booking_id', '=', id)
       .executeTakeFirstOrThrow();
-    const asked = await release(case_);
-    // While it is asked, and once it is released, words would put its case out of sight.
     const inWords = () => there.arjun.call('POST', `/differences/${case_}/settlement`, { why });
-    expect((await inWords()).status).toBe(409);
-    await there.tara.call('POST', `/approvals/${asked.body.data.id}/decision`, { yes: true, why });
-    expect((await inWords()).status).toBe(409);
+    const sayYes = ({ id: approval }: { id: number }) =>
+      there.tara.call('POST', `/approvals/${approval}/decision`, { yes: true, why });
     const shown = async () => (await there.arjun.call('GET', `/queue/difference/${case_}`)).body.data;
     const { guarantee } = await shown();
     const say = (what: 'payment' | 'withdrawal', body: object, by = there.arjun) =>
       by.call('POST', `/guarantees/${guarantee.id}/${what}`, { ...body, why });
-    return { id, other: body.data.inquiry.id, guarantee, shown, say };
+    return { id, other: body.data.inquiry.id, case_, guarantee, shown, say, inWords, sayYes };
   }
-  const SENT = { reference: 'UTR-20261220-78' };
+
+  /** The same, and two have released its difference. */
+  async function released() {
+    const made = await proposed();
+    const { case_, inWords, sayYes, shown } = made;
+    const asked = await release(case_);
+    // While it is asked, and once it is released, words would put its case out of sight.
+    expect((await inWords()).status).toBe(409);
+    await sayYes(asked.body.data);
+    expect((await inWords()).status).toBe(409);
+    return { ...made, guarantee: (await shown()).guarantee };
+  }
+  const SENT = { amount: MOST, reference: 'UTR-20261220-78' };
   const query = async (text: string) => (await there.server.database.pool.query(text)).rows;
 
   it('is not sent once it is not owed any more: who would send it reads so, and takes the release back where it has not left our bank', async () => {
     const { id, other, guarantee, shown, say } = await released();
     expect(guarantee).toMatchObject({ is_released: true, is_owed: true });
-    expect((await say('withdrawal', { nothing_left: true })).status).toBe(409);
     await query(`update bookings set status = 'cancelled' where id = ${other}`);
     expect((await shown()).guarantee).toMatchObject({ is_released: true, is_owed: false });
     expect((await say('payment', SENT)).status).toBe(409);
@@ -87,5 +95,55 @@ describe.each(databaseKinds)('a difference that two have released (%s)', (kind) 
       await query(`select after, why from audit_log where action = 'guarantee_sent' and subject = 'booking ${id}'`),
     ).toMatchObject([{ after: { amount: MOST, owed: 300 }, why }]);
     await query(`update bookings set amount = amount - 50000 where id = ${id}`);
+  });
+
+  it('is taken back where it cannot arrive, and released anew by two with where else it goes; what was sent is noted as the sum that was read', async () => {
+    const { id, case_, guarantee, shown, say, sayYes } = await released();
+    expect(guarantee).toMatchObject({ amount: MOST, is_released: true, is_owed: true });
+    // The bank gave it back, or the address was wrong.
+    expect((await say('withdrawal', { nothing_left: true })).status).toBe(200);
+    expect((await shown()).guarantee).toMatchObject({ is_released: false, is_owed: true });
+    expect((await say('payment', SENT)).status).toBe(409);
+    await query(`update bookings set amount = amount + 50000 where id = ${id}`);
+    await sayYes((await release(case_)).body.data);
+    expect((await shown()).guarantee).toMatchObject({ amount: 300, is_released: true });
+    // A page from before shows the sum of the first release.
+    const stale = await say('payment', SENT);
+    expect([stale.status, stale.body.message]).toEqual([409, expect.stringContaining('Another sum')]);
+    expect((await say('payment', { ...SENT, amount: 300 })).status).toBe(200);
+    await query(`update bookings set amount = amount - 50000 where id = ${id}`);
+  });
+
+  it('is not ended by one person’s words: the guest reads that it waits for them, and two can release it still, which opens a case to send it from', async () => {
+    const { id, case_, shown, inWords, sayYes } = await proposed();
+    expect((await door(id)).guarantee).toMatchObject({ promised: MOST, waits_for_guest: false });
+    expect((await inWords()).status).toBe(200);
+    expect((await door(id)).guarantee).toMatchObject({ promised: MOST, waits_for_guest: true });
+    await proposeGuarantees(there.server.deps.arrivals);
+    const settled = await shown();
+    expect(settled).toMatchObject({ guarantee: { is_released: false }, may: { settle: false, release: true } });
+    const read = await there.neha.call('GET', `/queue/difference/${case_}`);
+    expect(read.body.data.may.release).toBe(false);
+    const asked = await release(case_);
+    expect(asked.status).toBe(200);
+    expect((await shown()).may.release).toBe(false);
+    await sayYes(asked.body.data);
+    const open = await query(`select id from money_differences
+      where kind = 'guarantee_due' and booking_id = ${id} and settled_at is null`);
+    expect(open).toEqual([{ id: expect.any(Number) }]);
+    expect((await door(id)).guarantee).toMatchObject({ promised: MOST, waits_for_guest: false });
+    const { guarantee } = (await there.arjun.call('GET', `/queue/difference/${open[0]?.id}`)).body.data;
+    expect(guarantee).toMatchObject({ amount: MOST, is_released: true });
+  });
+
+  it('keeps the account of its guest until it went or was taken back, since where it goes would be forgotten', async () => {
+    const { id, say } = await released();
+    const { db } = there.server.database;
+    const ofGuest = payeesOfPerson({ db });
+    const kept = () =>
+      db.transaction().execute(async (trx) => (await ofGuest.keepsFromLeaving?.(trx, there.guest.user.id)) ?? null);
+    expect(await kept()).toBe(`What becomes of the ₹700 that we promised you for booking ${id} is not settled yet.`);
+    expect((await say('withdrawal', { nothing_left: true })).status).toBe(200);
+    expect(await kept()).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
-import { endDifference, isDifferenceOpen, openDifference, post } from '../../ledger/index.ts';
+import { endDifference, isDifferenceOpen, openDifference, post, reopenDifference } from '../../ledger/index.ts';
 import { lockBooking } from '../../payments/index.ts';
 import { insertMails } from '../mail-queries.ts';
 import {
@@ -25,14 +25,14 @@ const BATCH = 50;
 const keyOf = (id: number): string => `guarantee_due:${id}`;
 
 /**
- * Proposes the differences that the operator has promised, each once: a case of finance. The stay that was chosen instead is paid and its day has come,
- * since before it could be cancelled with the money back.
+ * Proposes the differences that the operator has promised, each once: a case of finance. The stay that was chosen instead is paid and its hour of check-in
+ * has come, since before it could be cancelled with the money back.
  */
 export async function proposeGuarantees({ db, clock }: { db: Kysely<DB>; clock: Clock }): Promise<void> {
-  const [now, today] = [clock.now(), clock.today()];
+  const now = clock.now();
   const propose = () =>
     db.transaction().execute(async (trx) => {
-      const due = await guaranteesDue(trx, today, BATCH);
+      const due = await guaranteesDue(trx, now, BATCH);
       for (const { booking_id, instead_id, amount } of due) {
         const made = await insertGuarantee(trx, { booking_id, instead_id, amount, proposed_at: now });
         if (!made) continue;
@@ -53,13 +53,16 @@ export async function endProposed(trx: Transaction<DB>, bookingId: number, now: 
   if (forgotten) await endDifference(trx, keyOf(forgotten.id), now);
 }
 
-/** A proposed difference that can still be released: not yet, the stay it is of stands, and nobody has settled its case in words. `amount` is what is owed of it now. */
+/** A proposed difference that can still be released, not yet, while the stay it is of stands: also one whose case somebody has settled in words. `amount` is what is owed of it now. */
 export async function payableGuarantee(db: Kysely<DB>, id: number) {
   const found = await guaranteeById(db, id);
   if (!found || found.released_at !== null || !isConfirmed(found.status) || found.owed <= 0) return undefined;
-  if (!(await isDifferenceOpen(db, keyOf(id)))) return undefined;
   return { ...found, amount: leastOf(found) };
 }
+
+/** Whether one of finance has settled the case of a proposed difference in words: it waits until somebody asks to release it after all. */
+export const isLaidAside = async (db: Kysely<DB>, id: number): Promise<boolean> =>
+  (await payableGuarantee(db, id)) !== undefined && !(await isDifferenceOpen(db, keyOf(id)));
 
 /** One that two have released, and that did not go yet. `isOwed`: all of it still is; the stay may have been cancelled since, with money back. */
 export async function releasedGuarantee(db: Kysely<DB>, id: number) {
@@ -91,15 +94,19 @@ export async function releaseGuarantee(
   // Behind the locks: money may have gone back meanwhile.
   if ((await payableGuarantee(trx, id))?.amount !== amount) return false;
   await noteReleased(trx, id, { at: now, amount, payee });
+  // Whoever sends it finds it, also where its case was settled in words.
+  await reopenDifference(trx, keyOf(id), now);
   return true;
 }
 
 const NOT_OWED =
   'This is not owed in full any more: do not send it, and withdraw its release. Has it left our bank already, say so with its number.';
 
+const ANOTHER_SUM = 'Another sum of this was released meanwhile: look again, and note what was sent.';
+
 /**
- * Takes back the word of two for what is not owed in full any more and has not left our bank, as whoever calls has asked; where another stay was chosen since, its own difference can be proposed then. Its booking; null where it was
- * not released, went already, or is owed still.
+ * Takes back the word of two for what has not left our bank, as whoever calls has asked: it is not owed in full any more, or cannot arrive where it was to go. What is owed of it two can
+ * release anew; where another stay was chosen since, its own difference can be proposed then. Its booking; null where it was not released, or went already.
  */
 export async function withdrawRelease(
   trx: Transaction<DB>,
@@ -112,7 +119,7 @@ export async function withdrawRelease(
   await lockInstead(trx, known.booking_id);
   await lockGuarantee(trx, id);
   const found = await releasedGuarantee(trx, id);
-  if (!found || found.isOwed) return null;
+  if (!found) return null;
   if (found.instead_id === found.chosen_id) await forgetReleased(trx, id);
   else {
     await forgetGuarantee(trx, id);
@@ -121,19 +128,22 @@ export async function withdrawRelease(
   return { bookingId: found.booking_id };
 }
 
-type Sent = { id: number; reference: string; leftBefore?: boolean | undefined };
+/** `amount`: what was sent, as whoever sent it read it. */
+type Sent = { id: number; amount: Paise; reference: string; leftBefore?: boolean | undefined };
 
 /**
  * A released difference went from our own bank, under its number: it stands in the books as the operator's cost, and the guest is told. Its booking, what went and what of
- * it is owed, in paise; null where it was not released, or went already. Throws 409 where it is not owed in full any more, unless it had left our bank before that: then
- * the books have what went, and nothing else is ever paid for its booking.
+ * it is owed, in paise; null where it was not released, or went already. Throws 409 where another sum was released since, and where it is not owed in full any more, unless it had
+ * left our bank before that: then the books have what went, and nothing else is ever paid for its booking.
  */
-export async function payGuarantee(trx: Transaction<DB>, { id, reference, leftBefore = false }: Sent, now: Date) {
+export async function payGuarantee(trx: Transaction<DB>, sent: Sent, now: Date) {
+  const { id, reference, leftBefore = false } = sent;
   await lockGuarantee(trx, id);
   const found = await releasedGuarantee(trx, id);
   if (!found) return null;
   if (!found.isOwed && !leftBefore) throw new HttpError('changed_meanwhile', NOT_OWED);
   const { amount, booking_id: bookingId } = found;
+  if (amount !== sent.amount) throw new HttpError('changed_meanwhile', ANOTHER_SUM);
   await notePaid(trx, id, { at: now, reference });
   await post(trx, {
     key: `guarantee:${id}`,

@@ -33,7 +33,18 @@ describe.each(databaseKinds)('the stay instead, for a second case of a booking (
     const again = await choose(id, await alike('Next House'));
     expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('Your booking stands')]);
     await there.owner.call('POST', `/partners/bookings/${id}/cancel`, { body: { reason: 'A pipe has burst.' } });
+    const proposed = () =>
+      there.server.database.pool
+        .query(`select from guarantees where booking_id = ${id}`)
+        .then(({ rows }) => rows.length);
+    // Up to its hour it can be cancelled with all the money back.
+    at(0, '13:59');
     await proposeGuarantees(there.server.deps.arrivals);
+    expect(await proposed()).toBe(0);
+    at(0, '14:00');
+    await there.again();
+    await proposeGuarantees(there.server.deps.arrivals);
+    expect(await proposed()).toBe(1);
     const found = await there.server.database.db
       .selectFrom('money_differences')
       .select('id')
@@ -42,9 +53,11 @@ describe.each(databaseKinds)('the stay instead, for a second case of a booking (
       .executeTakeFirstOrThrow();
     return { id, first: body.data.inquiry.id, case_: found.id };
   }
-  const cancel = async (id: number) => {
-    const { refund } = (await there.guest.call('GET', `/user/inquiries/${id}/cancellation`)).body.data.cancellation;
-    expect((await there.guest.call('POST', `/user/inquiries/${id}/cancel`, { body: { refund } })).status).toBe(200);
+  /** They are refused there as well, and we find that it is so. */
+  const turnedAway = async (id: number) => {
+    expect((await tell(id, 'refused')).status).toBe(200);
+    await there.upheld(id);
+    expect((await shownBooking(there.guest, id)).status).toBe('cancelled');
   };
 
   it('is one for each case: refused and settled, then cancelled by the owner, another is held once the first is let go, and its difference is the only one', async () => {
@@ -53,7 +66,7 @@ describe.each(databaseKinds)('the stay instead, for a second case of a booking (
     // What stands is theirs: nothing is held beside it.
     expect(await door(id)).toMatchObject({ let_down: 'called_off', instead: [], chosen: { state: 'paid' } });
     expect((await choose(id, third)).status).toBe(409);
-    await cancel(first);
+    await turnedAway(first);
     const shown = await door(id);
     expect(shown.chosen).toBeNull();
     expect(shown.instead.map((card: { name: string }) => card.name)).toContain('Third House');
@@ -207,7 +220,7 @@ describe.each(databaseKinds)('the stay instead, for a second case of a booking (
     const third = await alike('Third House');
     const asked = await release(case_);
     await there.tara.call('POST', `/approvals/${asked.body.data.id}/decision`, { yes: true, why });
-    await cancel(first);
+    await turnedAway(first);
     expect((await door(id)).guarantee).toMatchObject({ most: MOST, is_of_before: true, paid_at: null });
     const { openPayment } = there.server.deps.bookings;
     there.server.deps.bookings.openPayment = () => Promise.reject(new Error('the gateway is away'));
@@ -249,12 +262,12 @@ describe.each(databaseKinds)('the stay instead, for a second case of a booking (
     const { id, first, case_ } = await letDownTwice();
     const asked = await release(case_);
     await there.tara.call('POST', `/approvals/${asked.body.data.id}/decision`, { yes: true, why });
-    await cancel(first);
+    await turnedAway(first);
     const { guarantee } = (await there.arjun.call('GET', `/queue/difference/${case_}`)).body.data;
     const held = await choose(id, await alike('Third House'));
     await there.pay(held.body.data.payment.payment_url);
     const noted = await there.arjun.call('POST', `/guarantees/${guarantee.id}/payment`, {
-      ...{ reference: 'UTR-20261220-79', left_before: true, why },
+      ...{ amount: MOST, reference: 'UTR-20261220-79', left_before: true, why },
     });
     expect(noted.status).toBe(200);
     await proposeGuarantees(there.server.deps.arrivals);

@@ -1,7 +1,7 @@
-import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Paise } from '@basera/contract/money';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { ARRIVES } from '../arrival-queries.ts';
 
 type Choice = Omit<Insertable<DB['stays_instead']>, 'case_id'> & { case_id: number };
 
@@ -58,7 +58,7 @@ export const insteadOf = (db: Kysely<DB>, bookingId: number) =>
     .leftJoin('guarantees as g', 'g.booking_id', 's.booking_id')
     .leftJoin('arrival_cases as c', 'c.id', 's.case_id')
     .select(['b.id', 'b.property_slug', 'b.property_name', 'b.status', 'b.hold_expires_at', 's.promised', 's.case_id'])
-    .select(['g.amount', 'g.released_at', 'g.paid_at', 'g.instead_id', 'c.done as case_done'])
+    .select(['g.amount', 'g.released_at', 'g.paid_at', 'g.instead_id', 'g.id as guarantee_id', 'c.done as case_done'])
     .where('s.booking_id', '=', bookingId)
     .executeTakeFirst();
 export type Chosen = NonNullable<Awaited<ReturnType<typeof insteadOf>>>;
@@ -77,13 +77,13 @@ const kept = (of: 'b' | 'f') => sql<number>`(coalesce((select sum(amount) from p
  */
 const owed = sql<Paise>`least(s.promised, ${kept('b')} - (f.amount - ${kept('f')}))::int8`;
 
-/** Differences to propose: the stay that was chosen is paid, its day of check-in has come, and the one before was cancelled for its owner. */
-export async function guaranteesDue(trx: Transaction<DB>, today: CalendarDate, limit: number): Promise<GuaranteeDue[]> {
+/** Differences to propose: the stay that was chosen is paid, its hour of check-in has come, and the one before was cancelled for its owner. */
+export async function guaranteesDue(trx: Transaction<DB>, now: Date, limit: number): Promise<GuaranteeDue[]> {
   const { rows } = await sql<GuaranteeDue>`
     select s.booking_id, s.instead_id, ${owed} as amount
     from stays_instead s join bookings b on b.id = s.instead_id join bookings f on f.id = s.booking_id
     join owner_cancellations o on o.booking_id = s.booking_id
-    where s.promised > 0 and b.status in ('accepted', 'completed') and b.check_in <= ${today}::date and ${owed} > 0
+    where s.promised > 0 and b.status in ('accepted', 'completed') and ${ARRIVES} <= ${now}::timestamptz and ${owed} > 0
       and not exists (select from guarantees g where g.booking_id = s.booking_id)
     order by s.booking_id limit ${limit} for update of s skip locked`.execute(trx);
   return rows;

@@ -121,7 +121,11 @@ describe.each(databaseKinds)('the stay that is chosen instead (%s)', (kind) => {
   const { release: ask } = there;
   const sent = async (case_: number, by = there.arjun) => {
     const { guarantee } = (await there.arjun.call('GET', `/queue/difference/${case_}`)).body.data;
-    return by.call('POST', `/guarantees/${guarantee?.id ?? 0}/payment`, { reference: 'UTR-20261220-77', why });
+    return by.call('POST', `/guarantees/${guarantee?.id ?? 0}/payment`, {
+      amount: guarantee?.amount ?? 0,
+      reference: 'UTR-20261220-77',
+      why,
+    });
   };
   const promisedOf = async (id: number) => (await door(id)).guarantee.promised;
 
@@ -145,7 +149,11 @@ describe.each(databaseKinds)('the stay that is chosen instead (%s)', (kind) => {
     expect(released.facts).toContainEqual({ name: 'payee', as: 'text', value: 'UPI asha@bank' });
     expect((await sent(case_ ?? 0, there.neha)).status).toBe(404);
     const note = (by = there.arjun) =>
-      by.call('POST', `/guarantees/${released.guarantee.id}/payment`, { reference: 'UTR-20261220-77', why });
+      by.call('POST', `/guarantees/${released.guarantee.id}/payment`, {
+        amount: MOST,
+        reference: 'UTR-20261220-77',
+        why,
+      });
     const [one, other] = await Promise.all([note(), note(there.tara)]);
     expect([one?.status, other?.status].sort()).toEqual([200, 409]);
     const { rows } = await there.server.database.pool.query(

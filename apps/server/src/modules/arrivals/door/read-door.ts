@@ -5,12 +5,14 @@ import { callBy } from '@basera/contract/rules/office/case-queue';
 import { isConfirmed } from '@basera/contract/rules/status/booking-status';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import { squareCode } from '../../../platform/square-code.ts';
-import { type DisputeRow, disputesById, isKeptBack } from '../../payouts/index.ts';
+import { presentRefunds, refundsOfBookings } from '../../payments/index.ts';
+import { type DisputeRow, disputesById, ownersPartOf } from '../../payouts/index.ts';
 import type { ArrivalsDeps } from '../deps.ts';
 import { staysInstead } from '../stays-instead.ts';
 import type { ArrivalOutcome } from '../tables.ts';
 import { letDownOf, mayChoose, nightsLeft } from './choose-instead.ts';
 import { type DoorCaseRow, doorCasesOf } from './door-queries.ts';
+import { isLaidAside } from './guarantee.ts';
 import { type Chosen, insteadOf } from './instead-queries.ts';
 import { passOf } from './pass.ts';
 import { bookingAtDoor, type DoorBooking } from './pass-queries.ts';
@@ -67,11 +69,11 @@ const presentChosen = (chosen: Chosen, now: Date): NonNullable<Door['chosen']> =
  * A booking has one difference. One that was released for a stay which came to nothing, with another chosen in its place or still to choose, is not sent, and that of the
  * other is promised; unless it had gone, since then nothing more is.
  */
-function presentGuarantee(
-  { guaranteeMost }: Pick<ArrivalsDeps, 'guaranteeMost'>,
+async function presentGuarantee(
+  { db, guaranteeMost }: Pick<ArrivalsDeps, 'db' | 'guaranteeMost'>,
   known: Chosen | undefined,
   chosen: Chosen | undefined,
-): Door['guarantee'] {
+): Promise<Door['guarantee']> {
   const isPaid = known?.paid_at != null;
   const isReleased = known?.released_at != null;
   const isOfBefore = isReleased && (known.instead_id ?? known.id) !== chosen?.id;
@@ -80,6 +82,7 @@ function presentGuarantee(
     most: isPaid ? 0 : rupeesFromPaise(guaranteeMost),
     promised: rupeesFromPaise(promised ?? paise(0)),
     is_of_before: isOfBefore,
+    waits_for_guest: known?.guarantee_id != null && (await isLaidAside(db, known.guarantee_id)),
     paid_at: known?.paid_at?.toISOString() ?? null,
   };
 }
@@ -100,6 +103,7 @@ export async function readDoor(
   const letDown = await letDownOf(db, booking);
   const left = nightsLeft(booking, dayOfNight(clock.now()));
   const known = await insteadOf(db, bookingId);
+  const owners = await ownersPartOf(db, bookingId);
   const isFree = letDown !== null && mayChoose(known, letDown, clock.now());
   // What came to nothing for an earlier case makes room for the choice of this one.
   const chosen = isFree ? undefined : known;
@@ -108,12 +112,16 @@ export async function readDoor(
     pass: await presentPass(deps, booking),
     can_tell: booking.status === 'accepted' && isAtTheDoor(booking, clock.today()),
     tell_from: booking.check_in,
+    stands: isConfirmed(booking.status),
+    goes_back: presentRefunds(await refundsOfBookings(db, [bookingId]))?.status ?? null,
     cases: await presentCases(db, bookingId),
-    is_kept_back: await isKeptBack(db, bookingId),
+    is_kept_back: owners.isKept,
+    can_be_kept: owners.canBeKept,
+    is_paid_out: owners.isPaid,
     let_down: letDown?.why ?? null,
     nights_left: left && { start_date: left.check_in, end_date: left.check_out },
     instead: isFree && left ? await staysInstead(deps, booking, { dates: left, atOnce: true }) : [],
     chosen: chosen ? presentChosen(chosen, clock.now()) : null,
-    guarantee: presentGuarantee(deps, known, chosen),
+    guarantee: await presentGuarantee(deps, known, chosen),
   };
 }

@@ -50,6 +50,14 @@ export async function insertDifference(trx: Transaction<DB>, found: Found, now: 
   return null;
 }
 
+/** Opens the last of a key again, as a case of its own beside the settled one. Nothing where one is open. */
+export async function insertAgain(trx: Transaction<DB>, key: string, now: Date): Promise<void> {
+  await sql`
+    insert into money_differences (key, kind, booking_id, payment_id, facts, opened_at)
+    select key, kind, booking_id, payment_id, facts, ${now} from money_differences where key = ${key}
+    order by id desc limit 1 on conflict (key) where settled_at is null do nothing`.execute(trx);
+}
+
 /** False for one that is settled already. */
 export async function markSettled(
   trx: Transaction<DB>,

@@ -1,7 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { type LookedAt, whatToLookAt } from './attention-queries.ts';
-import { type Found, insertDifference, isSettledAsIs, markSettled, openByKey } from './difference-queries.ts';
+import {
+  type Found,
+  insertAgain,
+  insertDifference,
+  isSettledAsIs,
+  markSettled,
+  openByKey,
+} from './difference-queries.ts';
 
 /** Who settles differences that are gone. */
 export const BY_ITSELF = 'reconciliation';
@@ -17,6 +24,10 @@ export async function openDifference(trx: Transaction<DB>, found: Found, now: Da
   if (await isSettledAsIs(trx, found.key, JSON.stringify(found.facts), BY_ITSELF)) return null;
   return insertDifference(trx, found, now);
 }
+
+/** Opens again what a person has settled with these very facts, since something is to be done about it after all. Nothing where it is open. */
+export const reopenDifference = (trx: Transaction<DB>, key: string, now: Date): Promise<void> =>
+  insertAgain(trx, key, now);
 
 /** Settles a difference, with who did and how. False where somebody else was first: theirs stands. */
 export const settleDifference = (

@@ -1,4 +1,5 @@
 import { formatRupees } from '@basera/contract/money';
+import { isConfirmed } from '@basera/contract/rules/status/booking-status';
 import { whoMay } from '../../partners/index.ts';
 import {
   type DisputeStepKind,
@@ -17,24 +18,30 @@ const TWO_DAYS_SECONDS = 172_800;
 
 type Words = { title: string; lead: string };
 
+/** What a guest is told where one is opened; of a booking that was cancelled not that it stands. */
+function openedWords({ dispute: { by, is_kept }, property_name: stay, status }: DisputeToTell): Words {
+  const stands = isConfirmed(status);
+  if (by === 'bank')
+    return {
+      title: `Your bank asks for your money back: ${stay}`,
+      lead: `Your bank told us that you do not agree with this payment. ${is_kept ? 'We keep back what the owner is to have until your bank has decided; it tells you how' : 'Your bank decides, and tells you how'}.${stands ? ' Your booking stands meanwhile.' : ''}`,
+    };
+  return {
+    title: `We look into your booking: ${stay}`,
+    lead: `We have opened a case about it${is_kept ? ' and keep back what the owner is to have until it is decided' : ''}. Nothing of your money moves before ${is_kept ? 'that' : 'it is decided'}${stands ? ', and your booking stands' : ''}. We write to you when it is decided.`,
+  };
+}
+
 /** What a guest is told of a dispute about their booking, and what it means for their money. */
-function guestWords(kind: DisputeStepKind, { dispute, property_name: stay }: DisputeToTell): Words {
-  const { by, outcome, refund, taken, is_kept } = dispute;
-  if (kind === 'opened')
-    return by === 'bank'
-      ? {
-          title: `Your bank asks for your money back: ${stay}`,
-          lead: `Your bank told us that you do not agree with this payment. ${is_kept ? 'We keep back what the owner is to have until your bank has decided; it tells you how' : 'Your bank decides, and tells you how'}. Your booking stands meanwhile.`,
-        }
-      : {
-          title: `We look into your booking: ${stay}`,
-          lead: `We have opened a case about it${is_kept ? ' and keep back what the owner is to have until it is decided' : ''}. Nothing of your money moves before ${is_kept ? 'that' : 'it is decided'}, and your booking stands. We write to you when it is decided.`,
-        };
+function guestWords(kind: DisputeStepKind, told: DisputeToTell): Words {
+  if (kind === 'opened') return openedWords(told);
+  const { dispute, property_name: stay, status } = told;
+  const { by, outcome, refund, taken } = dispute;
   const words: Record<NonNullable<typeof outcome>, string> = {
     owner:
       by === 'bank'
         ? 'No word of your bank about it reaches us any more, and as far as we can see it takes nothing back. The owner is paid as agreed, and what is still owed to you goes back the way you paid. Did your bank tell you otherwise? Answer this mail. Should it still speak, its word counts, and we write to you.'
-        : 'We have looked into it. The owner is paid as agreed, and your booking stays as it was. Do you see it otherwise? Answer this mail, or write to our grievance officer, whom the contact page names.',
+        : `We have looked into it. The owner is paid as agreed${isConfirmed(status) ? ', and your booking stays as it was' : ''}. Do you see it otherwise? Answer this mail, or write to our grievance officer, whom the contact page names.`,
     guest: `We have looked into it, and ${formatRupees(refund)} goes back to you the way you paid, beyond what the terms of your booking give. We tell you of each step until your bank has it.`,
     bank:
       taken > 0

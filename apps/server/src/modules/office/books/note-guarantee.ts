@@ -1,20 +1,22 @@
-import { rupeesFromPaise } from '@basera/contract/money';
+import { paiseFromRupees, rupeesFromPaise } from '@basera/contract/money';
 import { type Actor, audit } from '../../../platform/audit/audit.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import { payGuarantee, withdrawRelease } from '../../arrivals/index.ts';
 import { bySomebody } from '../approvals/approvals.ts';
 import type { OfficeDeps } from '../deps.ts';
 
-/** Notes that a difference which two have released went from our bank, under its number: the books have it, and the guest is told. Throws 409. */
+type Sent = { id: number; amount: number; reference: string; leftBefore?: boolean | undefined; why: string };
+
+/** Notes that a difference which two have released went from our bank, in rupees and under its number: the books have it, and the guest is told. Throws 409. */
 export async function noteGuaranteeSent(
   deps: OfficeDeps,
-  { id, reference, leftBefore, why }: { id: number; reference: string; leftBefore?: boolean | undefined; why: string },
+  { id, amount, reference, leftBefore, why }: Sent,
   by: Actor,
 ): Promise<void> {
   const at = deps.clock.now();
   const { actor } = bySomebody(by, why);
   await deps.db.transaction().execute(async (trx) => {
-    const sent = await payGuarantee(trx, { id, reference, leftBefore }, at);
+    const sent = await payGuarantee(trx, { id, amount: paiseFromRupees(amount), reference, leftBefore }, at);
     if (!sent) throw new HttpError('changed_meanwhile', 'Two have not released this difference, or it went already.');
     await audit(trx, {
       ...{ at, actor, why, action: 'guarantee_sent' as const },
@@ -25,7 +27,7 @@ export async function noteGuaranteeSent(
   deps.tellOfArrivalsSoon();
 }
 
-/** Takes back the release of a difference that is not owed in full any more and has not left our bank. Throws 409 where it is owed, was not released, or went already. */
+/** Takes back the release of a difference that has not left our bank. Throws 409 where it was not released, or went already. */
 export async function withdrawGuarantee(
   deps: OfficeDeps,
   { id, why }: { id: number; why: string },
@@ -35,7 +37,7 @@ export async function withdrawGuarantee(
   const { actor } = bySomebody(by, why);
   await deps.db.transaction().execute(async (trx) => {
     const withdrawn = await withdrawRelease(trx, id, at);
-    if (!withdrawn) throw new HttpError('changed_meanwhile', 'It is owed, was not released, or went already.');
+    if (!withdrawn) throw new HttpError('changed_meanwhile', 'It was not released, or went already.');
     await audit(trx, {
       ...{ at, actor, why, action: 'guarantee_withdrawn' as const },
       subject: `booking ${withdrawn.bookingId}`,

@@ -51,8 +51,8 @@ export function bookRoutes(serve: ServeStaff, deps: OfficeDeps): void {
   });
 
   serve(books.noteGuaranteeSent, async ({ params: { guaranteeId: id }, body, actor }) => {
-    const { reference, left_before: leftBefore, why } = body;
-    await noteGuaranteeSent(deps, { id, reference, leftBefore, why }, actor);
+    const { amount, reference, left_before: leftBefore, why } = body;
+    await noteGuaranteeSent(deps, { id, amount, reference, leftBefore, why }, actor);
     return {};
   });
 

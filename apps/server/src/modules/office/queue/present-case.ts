@@ -208,6 +208,11 @@ export async function presentCase(
         parts.approval_id === null &&
         staffMay(staff.role, isBanks ? 'settle_disputes' : 'correct_books'),
       correct: isOpen && kind === 'difference' && staffMay(staff.role, 'correct_books'),
+      release:
+        !isOpen &&
+        parts.guarantee?.is_released === false &&
+        parts.approval_id === null &&
+        staffMay(staff.role, 'correct_books'),
       pause: (kind === 'report' || kind === 'review') && staffMay(staff.role, 'pause_listings'),
     },
   };

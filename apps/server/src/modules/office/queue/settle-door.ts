@@ -5,6 +5,7 @@ import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { type DoorCaseRow, noteDisputeOf, settleDoorIn } from '../../arrivals/index.ts';
 import { bringOn, isKeptBack, openDisputeIfNone } from '../../payouts/index.ts';
+import { openApprovalOn } from '../approvals/approval-queries.ts';
 import { type By, bySomebody } from '../approvals/approvals.ts';
 import type { OfficeDeps } from '../deps.ts';
 import { casesOf } from './queue-queries.ts';
@@ -43,7 +44,13 @@ export async function settleDoor(
   return disputeId;
 }
 
-/** What was kept back for the case is kept back by a dispute from here on, in the same transaction. Its number. Throws 409 for a refusal: that gives everything back. */
+const ASKED_ALREADY =
+  'A sum is asked for on the dispute of this booking already, which waits for a second pair of eyes: decided without this case, it would end it unseen. Have it decided or taken back first.';
+
+/**
+ * What was kept back for the case is kept back by a dispute from here on, in the same transaction. Its number. Throws 409 for a refusal, which gives everything back, and
+ * where a sum is asked for on the open one.
+ */
 async function passOnToDispute(
   trx: Transaction<DB>,
   { id: caseId, booking_id: bookingId, kind }: DoorCaseRow,
@@ -56,6 +63,8 @@ async function passOnToDispute(
       'Nothing was asked for beside the price: who was refused gets all back, by cancelling for the owner.',
     );
   const { id, isNew } = await openDisputeIfNone(trx, { bookingId, staffId: actor.staffId, why }, at);
+  if ((await openApprovalOn(trx, 'refund_beyond_policy', [`dispute ${id}`])).length > 0)
+    throw new HttpError('changed_meanwhile', ASKED_ALREADY);
   await noteDisputeOf(trx, caseId, id);
   const after = { booking: bookingId, ...((await isKeptBack(trx, bookingId)) && { payout: 'kept back' }) };
   if (isNew) await audit(trx, { at, actor, action: 'dispute_opened', subject: `dispute ${id}`, after, why });

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } 
 import type { DB } from '../../../platform/schema.ts';
 import { takeUnpushed, untoldRows } from '../../../platform/untold.ts';
 import { notifyOwners } from '../../partners/index.ts';
+import { IS_KEPT } from '../freeze-payout.ts';
 import type { DisputeRow } from './dispute-queries.ts';
 
 /**
@@ -32,9 +33,8 @@ export async function tellOfDispute(
   await notifyOwners(trx, 'read_money', { business_id, kind: `dispute_${kind}`, detail, at: now });
 }
 
-/** Whether anything of what its owner is to have is kept back for the dispute `d`: what the gateway has let go is asked back, and what has reached a bank is gone. */
-const isKept = sql<boolean>`exists (select from payouts p where p.booking_id = d.booking_id and not p.is_stray
-  and p.frozen_at is not null and p.state in ('planned', 'held', 'failed', 'released'))`;
+/** Whether anything of what its owner is to have is kept back for the dispute `d`. */
+const isKept = sql<boolean>`exists (select from payouts p where p.booking_id = d.booking_id and ${IS_KEPT})`;
 
 /** What is said of the dispute `d` in a query, as JSON. */
 const shown: RawBuilder<DisputeShown> = sql`jsonb_build_object(
@@ -87,7 +87,15 @@ export const disputeToTell = (db: Kysely<DB>, disputeId: number) =>
     .innerJoin('bookings as b', 'b.id', 'd.booking_id')
     .leftJoin('users as u', 'u.id', 'b.user_id')
     .select(['d.decided_at', shown.as('dispute')])
-    .select(['b.id as booking_id', 'b.business_id', 'b.user_id', 'b.property_name', 'b.property_slug', 'b.guest_name'])
+    .select([
+      'b.id as booking_id',
+      'b.business_id',
+      'b.user_id',
+      'b.property_name',
+      'b.property_slug',
+      'b.guest_name',
+      'b.status',
+    ])
     .select('u.email')
     .where('d.id', '=', disputeId)
     .executeTakeFirstOrThrow();

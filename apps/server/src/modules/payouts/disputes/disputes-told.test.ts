@@ -97,6 +97,19 @@ describe.each(everydayKinds)('a dispute is told to guest and owner (%s)', (kind)
     expect(JSON.stringify([opened, decided, await moneyOf(booking)])).not.toContain(why);
   });
 
+  it('of a booking that was cancelled not that it stands', async () => {
+    const booking = await paid();
+    await told();
+    await server.database.pool.query(`update bookings set status = 'cancelled' where id = ${booking}`);
+    const id = await open(booking);
+    const opened = await told();
+    expect(opened.guest).toEqual([expect.stringMatching(/We look into your booking.*keep back/s)]);
+    await decide(id, null);
+    const decided = await told();
+    expect(decided.guest).toEqual([expect.stringMatching(/The owner is paid as agreed\. Do you see/s)]);
+    expect(JSON.stringify([opened, decided])).not.toMatch(/booking stands|stays as it was/);
+  });
+
   it('with the sum that goes back where it is decided for the guest', async () => {
     const booking = await paid();
     const id = await open(booking);

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import { freezePayout, isKept, thawPayout } from '../freeze-payout.ts';
+import { canBeKept, freezePayout, isKept, thawPayout } from '../freeze-payout.ts';
 import { atDoorBecause, payoutsOfBooking } from '../payout-queries.ts';
 import { keepBackDisputed } from './disputes.ts';
 
@@ -11,9 +11,19 @@ export async function freezeAtDoor(trx: Transaction<DB>, { bookingId, caseId }: 
   await freezePayout(trx, bookingId, atDoorBecause(caseId), now);
 }
 
-/** Whether anything of a booking is kept back with us: false where all of it has gone to its owner. */
+/** Whether anything of a booking is kept back: false where all of it has gone to its owner. */
 export const isKeptBack = async (db: Kysely<DB>, bookingId: number): Promise<boolean> =>
   (await payoutsOfBooking(db, bookingId)).some(isKept);
+
+/** How what an owner is to have of a booking stands: whether any of it is kept back, or could be, and whether any has reached their bank. */
+export async function ownersPartOf(db: Kysely<DB>, bookingId: number) {
+  const payouts = (await payoutsOfBooking(db, bookingId)).filter(({ is_stray }) => !is_stray);
+  return {
+    isKept: payouts.some(isKept),
+    canBeKept: payouts.some(canBeKept),
+    isPaid: payouts.some(({ state }) => state === 'settled'),
+  };
+}
 
 /** Lets go what was kept back for that alone; what somebody else keeps back stays so. */
 export async function thawAtDoor(trx: Transaction<DB>, { bookingId, caseId }: AtDoor, now: Date): Promise<void> {

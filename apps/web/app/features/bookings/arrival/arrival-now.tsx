@@ -21,7 +21,7 @@ export function ArrivalNow({ booking }: { booking: Inquiry }) {
   if (data?.state !== 'silent') return null;
   return (
     <Section title={t`Your stay has not confirmed yet`}>
-      <p>{t`We asked ${name} twice whether it expects you, and it has not answered in time. Your booking stands; somebody of us is calling. If it cancels, you get everything back at once.`}</p>
+      <p>{t`We asked ${name} whether it expects you, and it has not answered in time. Your booking stands; somebody of us is calling. If it cancels, you get everything back at once.`}</p>
       {data.instead.length > 0 ? (
         <>
           <h3 className="strong">{t`Other stays for your dates, at about the same price`}</h3>

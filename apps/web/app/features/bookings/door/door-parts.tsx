@@ -36,17 +36,21 @@ export function DoorParts({ bookingId, door }: Props) {
       className="grid gap-2 outline-none"
     >
       {open.map((one) => (
-        <OpenCase key={one.kind} bookingId={bookingId} one={one} isKept={door.is_kept_back} onTaken={toWhatCame} />
+        <OpenCase key={one.kind} bookingId={bookingId} one={one} door={door} onTaken={toWhatCame} />
       ))}
-      {open.length === 0 && last && <Ended one={last} isKept={door.is_kept_back} />}
-      {door.can_tell ? <Tell bookingId={bookingId} open={open} onTold={toWhatCame} /> : <TellFrom door={door} />}
+      {open.length === 0 && last && <Ended one={last} door={door} />}
+      {door.can_tell ? (
+        <Tell bookingId={bookingId} door={door} open={open} onTold={toWhatCame} />
+      ) : (
+        <TellFrom door={door} />
+      )}
     </div>
   );
 }
 
-type OpenProps = { bookingId: number; one: Case; isKept: boolean; onTaken(): void };
+type OpenProps = { bookingId: number; one: Case; door: Door; onTaken(): void };
 
-function OpenCase({ bookingId, one, isKept, onTaken }: OpenProps) {
+function OpenCase({ bookingId, one, door, onTaken }: OpenProps) {
   const { t } = useLingui();
   const taking = useMutation({ mutationFn: () => takeBack(bookingId, one.kind), onSuccess: onTaken }, queries);
   const asked = one.asked_for === null ? null : formatRupees(one.asked_for);
@@ -61,9 +65,11 @@ function OpenCase({ bookingId, one, isKept, onTaken }: OpenProps) {
             : t`You told us that more is asked.`}
       </p>
       <p>
-        {isKept
+        {door.is_kept_back
           ? t`What goes to the stay is kept back, and somebody of us sees to it by ${by}. Pay nothing beyond what your voucher says is due.`
-          : t`The stay has been paid already: if you are right, we get the money back from them. Somebody of us sees to it by ${by}. Pay nothing beyond what your voucher says is due.`}
+          : door.is_paid_out
+            ? t`The stay has been paid already: if you are right, we get the money back from them. Somebody of us sees to it by ${by}. Pay nothing beyond what your voucher says is due.`
+            : t`Somebody of us sees to it by ${by}. Pay nothing beyond what your voucher says is due.`}
       </p>
       <p className="mt-1">
         <Button variant="outline" size="s" busy={taking.isPending} onClick={() => taking.mutate()}>
@@ -77,14 +83,16 @@ function OpenCase({ bookingId, one, isKept, onTaken }: OpenProps) {
   );
 }
 
-function Ended({ one, isKept }: { one: Case; isKept: boolean }) {
+function Ended({ one, door }: { one: Case; door: Door }) {
   const { t } = useLingui();
   const words: Partial<Record<Case['state'], string>> = {
     withdrawn: t`You told us that it was settled.`,
     paid_back: t`The stay has put right what you told us from the door.`,
-    upheld: isKept
+    upheld: door.is_kept_back
       ? t`You were asked for more than was agreed, as we found. What goes to the stay stays kept back, and two of us decide what goes back to you: you are told.`
-      : t`You were asked for more than was agreed, as we found. Two of us decide what goes back to you, which comes back from the stay since it has been paid already: you are told.`,
+      : door.is_paid_out
+        ? t`You were asked for more than was agreed, as we found. Two of us decide what goes back to you, which comes back from the stay since it has been paid already: you are told.`
+        : t`You were asked for more than was agreed, as we found. Two of us decide what goes back to you: you are told.`,
     decided:
       one.outcome === 'owner'
         ? t`You told us that more was asked. It was looked into once more, and decided that nothing goes back to you for it. Do you see it otherwise? Write to our support.`
@@ -94,9 +102,9 @@ function Ended({ one, isKept }: { one: Case; isKept: boolean }) {
   return <Note tone="info">{words[one.state] ?? t`What you told us from the door is settled.`}</Note>;
 }
 
-type TellProps = { bookingId: number; open: Case[]; onTold(): void };
+type TellProps = { bookingId: number; door: Door; open: Case[]; onTold(): void };
 
-function Tell({ bookingId, open, onTold }: TellProps) {
+function Tell({ bookingId, door, open, onTold }: TellProps) {
   const { t } = useLingui();
   const [telling, setTelling] = useState<DoorKind | null>(null);
   const left = DOOR_KINDS.filter((kind) => !open.some((one) => one.kind === kind));
@@ -126,7 +134,11 @@ function Tell({ bookingId, open, onTold }: TellProps) {
   return (
     <>
       {open.length === 0 && (
-        <p>{t`Tell us from the door: what goes to the stay is kept back, and somebody of us sees to it within two hours.`}</p>
+        <p>
+          {door.can_be_kept
+            ? t`Tell us from the door: what goes to the stay is kept back, and somebody of us sees to it within two hours.`
+            : t`Tell us from the door: somebody of us sees to it within two hours.`}
+        </p>
       )}
       <p className="row flex-wrap" ref={pressed}>
         {left.map((kind) => (
@@ -152,6 +164,10 @@ function TellFrom({ door }: { door: Door }) {
   if (!door.pass || door.cases.length > 0) return null;
   const day = formatLongWeekday(door.tell_from);
   return (
-    <p>{t`Asked for more, or refused? From ${day} you tell us so here: what goes to the stay is kept back, and somebody of us sees to it within two hours.`}</p>
+    <p>
+      {door.can_be_kept
+        ? t`Asked for more, or refused? From ${day} you tell us so here: what goes to the stay is kept back, and somebody of us sees to it within two hours.`
+        : t`Asked for more, or refused? From ${day} you tell us so here, and somebody of us sees to it within two hours.`}
+    </p>
   );
 }

@@ -18,9 +18,15 @@ export function GuestDoor({ pass }: { pass: StayPass }) {
   const { t } = useLingui();
   const [session, isAlive, login] = [useSession(), useHydrated(), useLogin()];
   if (isAlive && session) return <OwnDoor pass={pass} />;
+  if (pass.state === 'cancelled') return null;
+  const stands = pass.state === 'stands';
   return (
-    <Section title={t`Asked for more? Refused?`}>
-      <p>{t`If you are the guest, log in and tell us: what goes to the stay is kept back, and somebody of us sees to it within two hours.`}</p>
+    <Section title={stands ? t`Asked for more? Refused?` : t`Are you the guest?`}>
+      <p>
+        {stands
+          ? t`If you are the guest, log in and tell us: somebody of us sees to it within two hours.`
+          : t`Log in to see how it stands with what you paid, and with another stay.`}
+      </p>
       <p>
         <Button
           variant="outline"
@@ -33,7 +39,7 @@ export function GuestDoor({ pass }: { pass: StayPass }) {
   );
 }
 
-function OwnDoor({ pass: { booking_id: id, guests, children } }: { pass: StayPass }) {
+function OwnDoor({ pass: { booking_id: id, guests, children, state } }: { pass: StayPass }) {
   const { t } = useLingui();
   const { data: door, dataUpdatedAt: cameAt, error, refetch } = useQuery(doorQuery(id), queries);
   if (error && !(error instanceof ApiError && error.status === 404))
@@ -45,6 +51,7 @@ function OwnDoor({ pass: { booking_id: id, guests, children } }: { pass: StayPas
         </p>
       </Section>
     );
+  if (error && state !== 'stands') return null;
   if (error)
     return (
       <Section title={t`Asked for more? Refused?`}>
@@ -55,9 +62,11 @@ function OwnDoor({ pass: { booking_id: id, guests, children } }: { pass: StayPas
   return (
     <>
       <InsteadParts booking={{ id, guests, children }} door={door} cameAt={cameAt} />
-      <Section title={t`Asked for more? Refused?`}>
-        <DoorParts bookingId={id} door={door} />
-      </Section>
+      {state === 'stands' && (
+        <Section title={t`Asked for more? Refused?`}>
+          <DoorParts bookingId={id} door={door} />
+        </Section>
+      )}
     </>
   );
 }

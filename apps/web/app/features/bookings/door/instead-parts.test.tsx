@@ -34,6 +34,27 @@ test('where the operator pays no difference the page says so: everything goes ba
   expect(page).toContain('What you get is everything back and another stay to choose; a difference in price is yours.');
 });
 
+test('how it stands with the money and the booking is said as it is by then', () => {
+  expect(words({ goes_back: 'pending' })).toContain('Everything you paid is on its way back to you');
+  expect(words({ goes_back: 'waits' })).toContain('what it does not take goes back to you once it has decided');
+  expect(words({ goes_back: 'done' })).toContain('Everything you paid has gone back to you.');
+  expect(words({ goes_back: null })).toContain('your bank has taken it back');
+  for (const goes_back of ['waits', 'done', null] as const)
+    expect(words({ goes_back })).not.toContain('on its way back');
+  const settled = { let_down: null, chosen: { ...chosen, state: 'paid' } } as const;
+  expect(words({ ...settled, stands: true })).toContain('settled, and your booking stands');
+  expect(words({ ...settled, stands: false })).not.toContain('booking stands');
+});
+
+test('a difference whose case was settled in words waits for the guest to say where it can go', () => {
+  const guarantee = { most: 700, promised: 500, paid_at: null, waits_for_guest: true };
+  const page = words({ chosen: { ...chosen, state: 'paid' }, guarantee });
+  expect(page).toContain(
+    'We have promised you up to ₹500 of the difference, and do not know where it can go: write to',
+  );
+  expect(page).not.toContain('asks you where it can go');
+});
+
 test('what is paid of a difference is said exactly: at most, then what is promised, then that it went', () => {
   expect(words({ guarantee: { most: 700, promised: 0, paid_at: null } })).toContain('up to ₹700, once you are there');
   const paid = { ...chosen, state: 'paid' } as const;

@@ -31,11 +31,7 @@ export function InsteadParts({ booking, door, cameAt }: Answered) {
   return (
     <Section title={door.chosen ? t`The stay you chose instead` : t`Another stay, held for you`}>
       <p>
-        {door.let_down === null
-          ? t`What you told us from the door is settled, and your booking stands. The stay you chose is yours to keep or to let go.`
-          : door.let_down === 'called_off'
-            ? t`Your stay was cancelled by its owner. Everything you paid is on its way back to you; you need to do nothing for that.`
-            : t`Once we have found that you were refused outside the rules you agreed to, everything you paid goes back to you; you need to do nothing for that.`}
+        <WhyInstead door={door} />
       </p>
       {door.chosen ? (
         <Chosen booking={booking} chosen={door.chosen} door={door} cameAt={cameAt} />
@@ -45,6 +41,24 @@ export function InsteadParts({ booking, door, cameAt }: Answered) {
       <Guarantee guarantee={door.guarantee} chosen={door.chosen?.state ?? null} />
     </Section>
   );
+}
+
+/** Why there is another stay, and how it stands with the booking and its money. */
+function WhyInstead({ door: { let_down, stands, goes_back } }: { door: Door }) {
+  const { t } = useLingui();
+  if (let_down === 'refused')
+    return t`Once we have found that you were refused outside the rules you agreed to, everything you paid goes back to you; you need to do nothing for that.`;
+  if (let_down === null)
+    return stands === false
+      ? t`What you told us from the door is settled. The stay you chose is yours to keep or to let go.`
+      : t`What you told us from the door is settled, and your booking stands. The stay you chose is yours to keep or to let go.`;
+  const back = {
+    pending: t`Everything you paid is on its way back to you; you need to do nothing for that.`,
+    waits: t`Your bank asks for the money itself: what it does not take goes back to you once it has decided; you need to do nothing for that.`,
+    done: t`Everything you paid has gone back to you.`,
+    none: t`Nothing of what you paid is left with us: your bank has taken it back.`,
+  };
+  return `${t`Your stay was cancelled by its owner.`} ${back[goes_back === undefined ? 'pending' : (goes_back ?? 'none')]}`;
 }
 
 function Choice({ booking, door }: Props) {
@@ -144,6 +158,10 @@ function Guarantee({ guarantee, chosen }: { guarantee: Door['guarantee']; chosen
         <p>{t`What was promised for the stay you chose before is not sent: that stay was cancelled. Had it left our bank by then, it is yours, and nothing more is paid.`}</p>
         <Guarantee guarantee={{ ...guarantee, is_of_before: false }} chosen={chosen} />
       </>
+    );
+  if (guarantee.waits_for_guest && chosen === 'paid')
+    return (
+      <p>{t`We have promised you up to ${sum} of the difference, and do not know where it can go: write to our support, and it is looked at again.`}</p>
     );
   if (guarantee.promised > 0 && (chosen === 'held' || chosen === 'paid'))
     return (

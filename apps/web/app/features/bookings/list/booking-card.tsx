@@ -106,7 +106,7 @@ export function BookingCard({ booking, onChanged }: { booking: Inquiry; onChange
             {formatDayMonthYear(booking.start_date)} - {formatDayMonthYear(booking.end_date)}
           </p>
         </div>
-        {booking.dispute && <DisputeNote dispute={booking.dispute} />}
+        {booking.dispute && <DisputeNote dispute={booking.dispute} status={booking.status} />}
         <Facts booking={booking} />
         <RoomDetails rooms={booking.rooms} />
         <div className="border-t border-line pt-1.5 empty:hidden">

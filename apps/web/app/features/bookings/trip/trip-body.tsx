@@ -30,7 +30,7 @@ export function TripBody({ booking, onChanged, map }: Props) {
   const isOver = hasLeft(booking, useNow());
   return (
     <>
-      {booking.dispute && <DisputeNote dispute={booking.dispute} />}
+      {booking.dispute && <DisputeNote dispute={booking.dispute} status={booking.status} />}
       {booking.refund && <RefundTracker refund={booking.refund} />}
       {isWaiting(booking) && <RequestSteps booking={booking} onChanged={onChanged} />}
       <TripArrival booking={booking} />

@@ -1,4 +1,5 @@
 import type { QueueCase } from '@basera/contract/endpoints/office/queue';
+import { formatRupees } from '@basera/contract/money';
 import { Button } from '@basera/ui/button.tsx';
 import { Field } from '@basera/ui/fields/field.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -20,11 +21,12 @@ export function RefundByHand({ found }: { found: QueueCase }) {
   const reference = typed.trim();
   const isRefund = found.refund_id !== null;
   const hadLeft = found.guarantee?.is_owed === false;
+  const sum = formatRupees(found.guarantee?.amount ?? 0);
   const hint = isRefund
     ? t`The guest is told it. A second person looks at it before it counts.`
     : hadLeft
-      ? t`All of it stands in the books as our cost, the guest is told, and nothing more is paid for this booking. Say in the reason how it came to that.`
-      : t`The guest is told it.`;
+      ? t`All of the ${sum} stands in the books as our cost, the guest is told, and nothing more is paid for this booking. Say in the reason how it came to that.`
+      : t`${sum} stands in the books as our cost, and the guest is told it.`;
   return (
     <>
       <Button variant="outline" onClick={() => setIsAsked(true)}>

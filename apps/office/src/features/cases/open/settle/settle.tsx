@@ -14,6 +14,7 @@ import { SettleReport } from './settle-report';
 
 // Only a difference asks for it.
 const Unasked = lazy(async () => ({ default: (await import('./unasked')).Unasked }));
+const ReleaseGuarantee = lazy(async () => ({ default: (await import('./release-guarantee')).ReleaseGuarantee }));
 // Only a report asks for these.
 const DecideReview = lazy(async () => ({ default: (await import('../../review/decide-review')).DecideReview }));
 const RestoreReview = lazy(async () => ({ default: (await import('../../review/restore-review')).RestoreReview }));
@@ -47,6 +48,13 @@ export function Deeds({ found }: { found: QueueCase }) {
         </Suspense>
       )}
       {found.may.settle && <Settle found={found} />}
+      {found.may.release && (
+        <p>
+          <Suspense fallback={<DeedComing />}>
+            <ReleaseGuarantee found={found} />
+          </Suspense>
+        </p>
+      )}
       {(found.review?.removed || found.review?.restored) && (
         <Suspense fallback={<DeedComing />}>
           <RestoreReview found={found} review={found.review} />
@@ -169,7 +177,11 @@ function SayHow({ found }: { found: QueueCase }) {
       {isAsked && (
         <WhyDialog
           title={t`How was it settled?`}
-          means={t`Nothing is booked by this: say what was found, and what was done.`}
+          means={
+            found.guarantee
+              ? t`Nothing is booked by this, and the guest reads that it waits for them to write to us: two of you can still release it from this case. Say what was found, and what was done.`
+              : t`Nothing is booked by this: say what was found, and what was done.`
+          }
           act={t`Settle`}
           run={(why) => settle(found, why)}
           onDone={toTitle}

@@ -34,7 +34,7 @@ export function Unasked({ found }: { found: QueueCase }) {
           )}
         </>
       )}
-      {found.guarantee?.is_released && !found.guarantee.is_owed && <WithdrawRelease found={found} />}
+      {found.guarantee?.is_released && <WithdrawRelease found={found} isOwed={found.guarantee.is_owed} />}
       {(found.refund_id !== null || found.guarantee?.is_released) && <RefundByHand found={found} />}
       {found.guarantee && !found.guarantee.is_released && <ReleaseGuarantee found={found} />}
       <Link className="link tap" to={`/books?${about}`}>{t`Correct the books`}</Link>

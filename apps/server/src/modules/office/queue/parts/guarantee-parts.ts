@@ -1,4 +1,5 @@
 import type { QueueCase } from '@basera/contract/endpoints/office/queue';
+import { rupeesFromPaise } from '@basera/contract/money';
 import type { Fact } from '@basera/contract/rules/office/facts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../../platform/schema.ts';
@@ -12,9 +13,16 @@ export async function guaranteeParts(db: Kysely<DB>, id: unknown): Promise<Guara
   if (typeof id !== 'number') return null;
   const [asked] = await openApprovalOn(db, 'guarantee', [`guarantee ${id}`]);
   const released = await releasedGuarantee(db, id);
-  const isOpen = released !== undefined || (await payableGuarantee(db, id)) !== undefined;
+  const due = released ?? (await payableGuarantee(db, id));
   return {
-    guarantee: isOpen ? { id, is_released: released !== undefined, is_owed: released?.isOwed ?? true } : null,
+    guarantee: due
+      ? {
+          id,
+          amount: rupeesFromPaise(due.amount),
+          is_released: released !== undefined,
+          is_owed: released?.isOwed ?? true,
+        }
+      : null,
     approval_id: asked?.id ?? null,
     payee: released ? [{ name: 'payee', as: 'text', value: released.payee }] : [],
   };
