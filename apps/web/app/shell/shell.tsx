@@ -4,6 +4,7 @@ import { useThemeOnPage } from '@basera/ui/browser/storage/theme.ts';
 import { LoginProvider } from '@basera/ui/login/login-provider.tsx';
 import { StackedToastProvider } from '@basera/ui/toasts/stacked-toasts.tsx';
 import { ToastProvider } from '@basera/ui/toasts/toasts.tsx';
+import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { HYDRATED } from '../browser/alive';
@@ -14,6 +15,8 @@ import { Footer } from './footer';
 import { Header } from './header/header';
 import { ReferralOfAddress, useSignedOutNavigation } from './header/navigation';
 import { LoaderProvider } from './loader';
+
+const useChatPanel = lateLoader(() => import('./chat-panel'));
 
 /** What surrounds every page: header, footer, dialogs, toasts, loader. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -27,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <LoaderProvider>
           <LoginProvider googleSignIn={site?.googleSignIn ?? false} onNewcomer={nameNewcomer}>
             <FavouriteButtonContext value={FavouriteButton}>
-              <ChatProvider realtime={site?.realtime ?? null}>
+              <ChatProvider realtime={site?.realtime ?? null} usePanel={useChatPanel}>
                 <Frame>{children}</Frame>
               </ChatProvider>
             </FavouriteButtonContext>
