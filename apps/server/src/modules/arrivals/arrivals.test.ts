@@ -180,6 +180,11 @@ describe.each(everydayKinds)('guests who are about to arrive (%s)', (kind) => {
     const seen = await own(id);
     expect(seen.state).toBe('silent');
     expect(seen.instead.map((card: { id: number }) => card.id)).toEqual([alike.id]);
+    // In the order 'Best value', in which stars weigh against the price.
+    const plain = await ownStay({ name: 'Plain House', stars: 1, rooms: [{ price: 1800 }] });
+    const starred = await ownStay({ name: 'Starred House', stars: 5, rooms: [{ price: 2000 }] });
+    const instead = (await own(id)).instead.map((card: { id: number }) => card.id);
+    expect(instead).toEqual([starred.id, plain.id, alike.id]);
 
     expect((await press(id)).status).toBe(200);
     await turn();
