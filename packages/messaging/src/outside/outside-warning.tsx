@@ -1,5 +1,5 @@
+import { useLateDialog } from '@basera/ui/browser/use-opened.ts';
 import { Note } from '@basera/ui/note.tsx';
-import { useLateDialog } from '@basera/ui/overlays/use-opened.ts';
 import type { ChatAbout } from '../chat-context';
 import { type Outside, paysOutside } from './pays-outside';
 import { type UseReport, useReport } from './report-context';

@@ -9,7 +9,7 @@ import type { RequestWords } from '@basera/contract/words/request-words';
 import { useFinishSignUp } from '@basera/ui/browser/app-context.ts';
 import { readSession } from '@basera/ui/browser/storage/session.ts';
 import { useFailureToast } from '@basera/ui/browser/use-failure-toast.ts';
-import { useOpened } from '@basera/ui/overlays/use-opened.ts';
+import { useOpened } from '@basera/ui/browser/use-opened.ts';
 import { Stars } from '@basera/ui/stars.tsx';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { ChevronRight } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { Stay } from '@basera/contract/endpoints/stays';
-import { useLateDialog } from '@basera/ui/overlays/use-opened.ts';
+import { useLateDialog } from '@basera/ui/browser/use-opened.ts';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
 
 const useReportDialog = lateLoader(() => import('./report-dialog'));

@@ -1,6 +1,6 @@
 import type { Stay } from '@basera/contract/endpoints/stays';
+import { useLateDialog } from '@basera/ui/browser/use-opened.ts';
 import { Button } from '@basera/ui/button.tsx';
-import { useLateDialog } from '@basera/ui/overlays/use-opened.ts';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { Link } from 'react-router';
 import { ReviewItem } from './review-item';

@@ -1,7 +1,7 @@
 import type { Stay } from '@basera/contract/endpoints/stays';
 import { useRequireLogin } from '@basera/ui/browser/app-context.ts';
+import { useLateDialog } from '@basera/ui/browser/use-opened.ts';
 import { Button } from '@basera/ui/button.tsx';
-import { useLateDialog } from '@basera/ui/overlays/use-opened.ts';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { Drawn } from '../amenities/drawn';
 

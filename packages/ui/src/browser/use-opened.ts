@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useToast } from '../browser/app-context';
 import { type Loaded, NOT_OPENED } from '../use-loaded';
+import { useToast } from './app-context';
 
 /** The part that a click opens, once its code is there; when it does not come the person is told, and it is closed. */
 export function useOpened<T>(part: Loaded<T>, isOpen: boolean, close: () => void): T | null {
