@@ -175,16 +175,16 @@ export default {
       name: 'charges-know-nobody',
       comment: 'What works out the amount that is charged asks for rates and rules, and for nothing of who books.',
       severity: 'error',
-      from: { path: `${server}/modules/bookings/place/(quote-request|read-rooms|room-queries|sold-rooms)\\.ts$` },
+      from: { path: `${server}/modules/bookings/place/price/(quote-request|read-rooms|room-queries|sold-rooms)\\.ts$` },
       to: {
         pathNot: [
           '^packages/contract/src/(calendar-date|money|endpoints/bookings)\\.ts$',
           // Each of them is held to knowing nobody, but for the few that say what a room is.
-          '^packages/contract/src/rules/(booked-price|price|rates|guests)\\.ts$',
+          '^packages/contract/src/rules/(booked-price|price|rates|guests|stay-dates)\\.ts$',
           '^packages/contract/src/rules/(terms|tax|listing)/',
           // Its door; what is asked for there is in rates/, which knows nobody.
           `${server}/modules/stays/index\\.ts$`,
-          `${server}/modules/bookings/(tables|place/(quote-request|read-rooms|room-queries|sold-rooms))\\.ts$`,
+          `${server}/modules/bookings/(tables|place/price/(quote-request|read-rooms|room-queries|sold-rooms))\\.ts$`,
           `${server}/platform/(schema|http/http-errors)\\.ts$`,
           'node_modules/kysely/',
         ],

@@ -1,4 +1,4 @@
-import { defineConfig } from '@lingui/conf';
+import { defineConfig, type LinguiConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
 const WEB = '<rootDir>/apps/web/app';
@@ -60,21 +60,27 @@ const exclude = ['**/*.test.*'];
 const within = (folder: string, parts: string[]) =>
   parts.filter((part) => part.startsWith(`${folder}/`)).map((part) => `${part}/**`);
 
+/** What travellers read; of what both sites share, owners read it as well. */
+export const ofTravellers: NonNullable<LinguiConfig['catalogs']> = [
+  {
+    path: `${WEB}/words/{locale}`,
+    include: [WEB],
+    exclude: [...exclude, ...LATE_ON_WEB.map((folder) => `${folder}/**`)],
+  },
+  ...LATE_ON_WEB.map((folder) => ({
+    path: `${folder}/words/{locale}`,
+    include: [folder],
+    exclude: [...exclude, ...within(folder, LATE_ON_WEB)],
+  })),
+  { path: `${UI}/words/{locale}`, include: [UI], exclude },
+];
+
 /** The words of what runs in browsers: written where they are used, gathered in `words` of their part. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en'],
   catalogs: [
-    {
-      path: `${WEB}/words/{locale}`,
-      include: [WEB],
-      exclude: [...exclude, ...LATE_ON_WEB.map((folder) => `${folder}/**`)],
-    },
-    ...LATE_ON_WEB.map((folder) => ({
-      path: `${folder}/words/{locale}`,
-      include: [folder],
-      exclude: [...exclude, ...within(folder, LATE_ON_WEB)],
-    })),
+    ...ofTravellers,
     {
       path: `${PARTNERS}/words/{locale}`,
       include: [PARTNERS],
@@ -91,7 +97,6 @@ export default defineConfig({
       include: [folder],
       exclude: [...exclude, ...within(folder, LATE_IN_OFFICE)],
     })),
-    { path: `${UI}/words/{locale}`, include: [UI], exclude },
   ],
   format: formatter({ lineNumbers: false }),
 });

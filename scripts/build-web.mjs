@@ -12,6 +12,7 @@ const TEST = /\.test\.tsx?$/;
 /** What is built for browsers: each anew only when what it is made of has changed. */
 const SITES = [
   { folder: 'apps/web', name: 'web app', command: ['react-router', 'build'] },
+  { folder: 'apps/web', name: 'web app in Hindi', command: ['react-router', 'build'], language: 'hi' },
   { folder: 'apps/partners', name: "owners' site", command: ['vite', 'build'] },
   { folder: 'apps/office', name: 'office', command: ['vite', 'build'] },
 ];
@@ -25,14 +26,14 @@ function sourceHash(folder) {
   return hash.digest('hex');
 }
 
-async function ensureBuilt({ folder, name, command: [program, ...args] }) {
+async function ensureBuilt({ folder, name, command: [program, ...args], language = '' }) {
   const hash = sourceHash(folder);
-  const stamp = join(ROOT, folder, 'build/.built-from');
+  const stamp = join(ROOT, folder, 'build', language, '.built-from');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
   console.log(`Building the ${name}…`);
   // Without the stamp a build that is broken off is begun again.
   rmSync(stamp, { force: true });
-  const env = { NODE_ENV: 'production' };
+  const env = { NODE_ENV: 'production', SITE_LANGUAGE: language || 'en' };
   const { code, output } = await run(program, args, { cwd: join(ROOT, folder), env, quiet: true });
   if (code !== 0) {
     console.error(`${output}\nThe ${name} could not be built; the reason stands above.`);

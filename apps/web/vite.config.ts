@@ -2,52 +2,64 @@ import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { directIcons } from '../../packages/ui/build-steps/direct-icons.ts';
 import { linguiMacros } from '../../packages/ui/build-steps/lingui-macros.ts';
 import { chunkGroups } from './build-steps/chunks.ts';
 import { errorsMadeAhead } from './build-steps/errors-made-ahead.ts';
 import { flatLayers } from './build-steps/flat-layers.ts';
+import { findWordsIn } from './build-steps/languages/catalogues.ts';
+import { filesOfLanguage, withoutCatalogues } from './build-steps/languages/of-language.ts';
+import { siteLanguage } from './build-steps/languages/site-language.ts';
+import { wordsInside } from './build-steps/languages/words-inside.ts';
 import { leanWords } from './build-steps/lean-lingui.ts';
 import { pageScripts } from './build-steps/page-scripts.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [
-    pageScripts(),
-    tailwindcss(),
-    reactRouter(),
-    lingui({ cwd: ROOT, failOnMissing: true }),
-    linguiMacros(),
-    directIcons(),
-    leanWords(),
-    errorsMadeAhead(),
-  ],
-  // For the server's half alone: what browsers load, and the names of its files, are the same on every day.
-  environments: { ssr: { define: command === 'build' ? { 'import.meta.env.BUILT_AT': String(Date.now()) } : {} } },
-  // React has had this hook itself since 18; Lingui asks for the stand-in of older ones.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-  // Without the entries the first page in development answers 504 while dependencies are found one by one.
-  optimizeDeps: {
-    entries: ['app/**/*.{ts,tsx}', '../../packages/{ui,messaging}/src/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'],
-  },
-  // Built in, so that the server's words are as lean as the browser's.
-  ssr: { noExternal: [/^@lingui\//] },
-  css: { postcss: { plugins: [flatLayers()] } },
-  build: {
-    cssMinify: true,
-    ...(!isSsrBuild && {
-      // A hundredth shorter than by the bundler's own means, which is what the budget of the first load has to spare.
-      minify: 'terser',
-      terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
-      rolldownOptions: {
-        // All of them: else every page loads each limit that some later part needs.
-        optimization: { inlineConst: { mode: 'all' } },
-        output: {
-          codeSplitting: { groups: chunkGroups(fileURLToPath(new URL('app', import.meta.url))) },
+const language = siteLanguage();
+
+export default defineConfig(
+  async ({ command, isSsrBuild }): Promise<UserConfig> => ({
+    plugins: [
+      pageScripts(),
+      tailwindcss(),
+      reactRouter(),
+      language !== 'en' && filesOfLanguage(language),
+      withoutCatalogues(),
+      command === 'serve' && lingui({ cwd: ROOT }),
+      command === 'serve' ? linguiMacros() : linguiMacros(wordsInside(await findWordsIn(ROOT, language))),
+      directIcons(),
+      leanWords(),
+      errorsMadeAhead(),
+    ],
+    // For the server's half alone: what browsers load, and the names of its files, are the same on every day.
+    environments: { ssr: { define: command === 'build' ? { 'import.meta.env.BUILT_AT': String(Date.now()) } : {} } },
+    // React has had this hook itself since 18; Lingui asks for the stand-in of older ones.
+    resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+    // Without the entries the first page in development answers 504 while dependencies are found one by one.
+    optimizeDeps: {
+      entries: ['app/**/*.{ts,tsx}', '../../packages/{ui,messaging}/src/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'],
+    },
+    // Built in, so that the server's words are as lean as the browser's.
+    ssr: { noExternal: [/^@lingui\//] },
+    // Files that pages of every language ask for come with the English build.
+    publicDir: command === 'build' && language !== 'en' ? false : 'public',
+    css: { postcss: { plugins: [flatLayers()] } },
+    build: {
+      cssMinify: true,
+      ...(!isSsrBuild && {
+        // A hundredth shorter than by the bundler's own means, which is what the budget of the first load has to spare.
+        minify: 'terser',
+        terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
+        rolldownOptions: {
+          // All of them: else every page loads each limit that some later part needs.
+          optimization: { inlineConst: { mode: 'all' } },
+          output: {
+            codeSplitting: { groups: chunkGroups(fileURLToPath(new URL('app', import.meta.url))) },
+          },
         },
-      },
-    }),
-  },
-}));
+      }),
+    },
+  }),
+);

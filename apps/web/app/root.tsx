@@ -2,6 +2,7 @@ import { MOBILE_BREAKPOINT_PX } from '@basera/contract/limits';
 import fraunces from '@basera/ui/assets/fonts/fraunces-latin.woff2?url';
 import frauncesOfPhones from '@basera/ui/assets/fonts/fraunces-latin-phone.woff2?url';
 import inter from '@basera/ui/assets/fonts/inter-latin.woff2?url';
+import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunction } from 'react-router';
@@ -14,7 +15,8 @@ import { ErrorPage } from './shell/error-page';
 import { Shell } from './shell/shell';
 import shared from './styles/frame.css?url';
 import ground from './styles/ground.css?url';
-import { english } from './words/words';
+import { faceLinks } from './styles/languages/face';
+import { siteWords } from './words/words';
 
 const WIDE = `(min-width: ${MOBILE_BREAKPOINT_PX}px)`;
 
@@ -31,6 +33,7 @@ export const links: Route.LinksFunction = () => [
   font(inter),
   groundStyles(ground),
   frameStyles(shared),
+  ...faceLinks,
 ];
 
 export const loader = ({ context }: Route.LoaderArgs): RootData => ({ site: context.get(pageServicesContext).site });
@@ -39,16 +42,21 @@ export const loader = ({ context }: Route.LoaderArgs): RootData => ({ site: cont
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 const failedTitle = (error: unknown) =>
-  isRouteErrorResponse(error) && error.status === 404 ? 'Page not found | Basera' : 'Something went wrong | Basera';
+  isRouteErrorResponse(error) && error.status === 404
+    ? siteWords._(msg`Page not found | Basera`)
+    : siteWords._(msg`Something went wrong | Basera`);
 
 export const meta: Route.MetaFunction = ({ error }) => [
   { title: error ? failedTitle(error) : 'Basera' },
   ...(error ? [{ name: 'robots', content: 'noindex' }] : []),
-  { name: 'description', content: 'Hotels, villas and retreats across India, booked straight with their owners.' },
+  {
+    name: 'description',
+    content: siteWords._(msg`Hotels, villas and retreats across India, booked straight with their owners.`),
+  },
 ];
 
 export const Layout = ({ children }: { children: ReactNode }) => (
-  <I18nProvider i18n={english}>
+  <I18nProvider i18n={siteWords}>
     <Document>{children}</Document>
   </I18nProvider>
 );

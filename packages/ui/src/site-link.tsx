@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { sitePath } from './addresses/site-path';
 
 /** A path from the site's root, written as the router would write it. */
 const WHOLE = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?=[?#].|$)/;
 
 function WrittenLink(props: ComponentProps<typeof Link>) {
   const { to } = props;
-  return typeof to === 'string' && WHOLE.test(to) ? written(props, to) : <Link {...props} />;
+  return typeof to === 'string' && WHOLE.test(to) ? written(props, sitePath(to)) : <Link {...props} />;
 }
 
 /** What only the router hears is left out. */

@@ -1,7 +1,7 @@
 import { paiseFromRupees } from '@basera/contract/money';
 import type { Config } from '../config.ts';
 import { type ArrivalsDeps, passOf } from '../modules/arrivals/index.ts';
-import { type BookingsDeps, confirmPaid, noteReturned, saveBuyer } from '../modules/bookings/index.ts';
+import { type BookingsDeps, confirmPaid, noteReturned, saveBuyer, Turns } from '../modules/bookings/index.ts';
 import { makeInvoice, type PapersDeps } from '../modules/papers/index.ts';
 import { askAboutPayments, openPayment, type PaymentsDeps, sendRefunds } from '../modules/payments/index.ts';
 import {
@@ -59,6 +59,9 @@ export const composePayments = (
   bringPayoutsSoon: () => background.soon('payouts', () => workOffPayouts(payouts)),
 });
 
+// Two: one of them goes as far as the locks while the other is behind them. Patience far below that of a statement.
+const TURNS_AT_A_STAY = { atOnce: 2, patienceMs: 2000 };
+
 /** Bookings, with what they ask of payments and papers. */
 export const composeBookings = (
   { config, db, clock, log, background, flags, metrics }: Ground,
@@ -74,6 +77,7 @@ export const composeBookings = (
   sendRefundsSoon: () => background.soon('refunds', () => sendRefunds(payments)),
   tellGuestsSoon: payments.tellGuestsSoon,
   makeInvoice: (trx, invoice) => makeInvoice(trx, papers, invoice),
+  turns: new Turns(TURNS_AT_A_STAY),
   flags,
   metrics,
   areTermsAsked: !config.PRECHECKED_CONSENT,

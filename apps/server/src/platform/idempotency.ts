@@ -74,12 +74,22 @@ export async function keepAnswer(db: Kysely<DB>, request: IdempotentRequest, ans
     .execute();
 }
 
-/** Forgets a key whose request failed: the next try is a first one. */
-export async function forgetKey(db: Kysely<DB>, request: IdempotentRequest): Promise<void> {
+/** Forgets a key whose request failed: the next try is a first one. `madeId`: only while the key is of what that made, not of a try beside this one. */
+export async function forgetKey(db: Kysely<DB>, request: IdempotentRequest, madeId?: number): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
-    .where((eb) => eb.and(ofKey(request)))
+    .where((eb) => eb.and({ ...ofKey(request), ...(madeId !== undefined && { booking_id: madeId }) }))
     .execute();
+}
+
+/** Whether a request beside this one has claimed its key, or has been answered. */
+export async function isClaimed(db: Kysely<DB>, request: IdempotentRequest): Promise<boolean> {
+  const claimed = await db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where((eb) => eb.and(ofKey(request)))
+    .executeTakeFirst();
+  return claimed !== undefined;
 }
 
 /** Forgets the keys of a person who leaves. */

@@ -1,4 +1,4 @@
 import type { ServerBuild } from 'react-router';
 
-/** What makes pages of requests: the finished build, or Vite's in development. */
-export type LoadBuild = () => Promise<ServerBuild>;
+/** What makes the page of an address: the finished build in its language, or Vite's in development. */
+export type LoadBuild = (address: string) => Promise<ServerBuild>;

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import { splitLanguage } from '@basera/contract/languages/languages';
 import type { PagePiece, PageServices } from '@basera/contract/page-services';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { OF_API } from '../roles/roles.ts';
 import { pageAddress } from './addresses/page-address.ts';
@@ -11,7 +10,8 @@ import { pageNames } from './addresses/page-names.ts';
 import { contentPolicy, socketsOf } from './content-policy.ts';
 import { mountPartnersVite, mountVite } from './development.ts';
 import { type FinishedPage, finishPage, sendPage } from './finished-page.ts';
-import type { LoadBuild } from './load-build.ts';
+import { mountBuild } from './languages/builds.ts';
+import { rememberedAddress } from './languages/remembered-address.ts';
 import { mountPartners } from './partners-site.ts';
 import { RecentPages } from './recent-pages.ts';
 
@@ -19,10 +19,6 @@ const BUILD_DIR = fileURLToPath(new URL('../../../web/build', import.meta.url));
 const NONCE_BYTES = 16;
 // These belong to the server itself: what they do not know is not a page.
 const SERVER_PATHS = new RegExp(`${OF_API.source}|^/(media|assets)(?:[/?]|$)`);
-const FOR_GOOD = 'public, max-age=31536000, immutable';
-// Also compressed: then the path has another ending.
-const SERVICE_WORKER = /\/client\/service-worker\.js(\.\w+)?$/;
-const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 const PERMISSIONS = 'camera=(), microphone=(self), geolocation=(self), payment=(self)';
 
 export type WebOptions = {
@@ -60,16 +56,19 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
   const loadBuild = dev ? await mountVite(app, SERVER_PATHS) : await mountBuild(app, buildDir);
 
   const pages = new RecentPages({
-    render: async (address) => render(await loadBuild(), address, options),
+    render: async (address) => render(await loadBuild(address), address, options),
     version: async () => (dev || !version ? null : version()),
   });
 
   app.get('/*', async (request, reply) => {
     if (SERVER_PATHS.test(request.url)) return reply.callNotFound();
-    request.pageName = namesOf(await loadBuild())(request.url);
+    const address = pageAddress(request.url);
+    request.pageName = namesOf(await loadBuild(address))(splitLanguage(address).rest);
+    const remembered = rememberedAddress(request, address);
+    if (remembered !== null) return reply.header('cache-control', 'private, no-store').redirect(remembered);
     reply.header('permissions-policy', PERMISSIONS);
     if (dev) reply.removeHeader('content-security-policy');
-    await sendPage(await pages.page(pageAddress(request.url)), request, reply);
+    await sendPage(await pages.page(address), request, reply);
     return reply;
   });
 }
@@ -114,36 +113,4 @@ async function render(build: ServerBuild, address: string, options: WebOptions):
   // Vite's own scripts in development bear no nonce, so pages have no policy there.
   const policyFor = dev ? null : (scripts: string[]) => contentPolicy(scripts, imageOrigins, socketsOf(services.site));
   return finishPage(response, { rendered: context.get(renderedContext), nonce, policyFor });
-}
-
-/** Looked for anew each time, so that a new build takes over; and what it may fetch itself: pages and files of ours. */
-const serviceWorkerHeaders = (reply: Pick<FastifyReply, 'header'>): void => {
-  reply.header('cache-control', 'no-cache').header('content-security-policy', SERVICE_WORKER_POLICY);
-};
-
-async function mountBuild(app: FastifyInstance, buildDir: string): Promise<LoadBuild> {
-  const build = (await import(pathToFileURL(join(buildDir, 'server/index.js')).href)) as ServerBuild;
-  const files = { preCompressed: true, cacheControl: false } as const;
-  await app.register(fastifyStatic, {
-    ...files,
-    root: join(buildDir, 'client'),
-    wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz', 'map-ground/**'],
-    setHeaders(reply, path) {
-      if (SERVICE_WORKER.test(path)) return serviceWorkerHeaders(reply);
-      const isHashed = path.includes('/client/assets/');
-      reply.header('cache-control', isHashed ? FOR_GOOD : 'public, max-age=3600');
-    },
-  });
-  // Hundreds of small files, under one route; their folder is named after what is in it.
-  await app.register(fastifyStatic, {
-    ...files,
-    root: join(buildDir, 'client/map-ground'),
-    prefix: '/map-ground/',
-    decorateReply: false,
-    setHeaders: (reply) => {
-      reply.header('cache-control', FOR_GOOD);
-    },
-  });
-  return async () => build;
 }

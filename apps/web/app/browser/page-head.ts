@@ -1,5 +1,10 @@
+import { addressIn, LANGUAGES, languageTags } from '@basera/contract/languages/languages';
+import { LANGUAGE } from '@basera/contract/languages/this-language';
+import { isWholeIn } from '@basera/contract/languages/whole-pages';
 import { SHARED_PICTURE } from '@basera/contract/pictures';
+import { msg } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
+import { siteWords } from '../words/words';
 import type { RootData } from './site';
 
 const SITE_NAME = 'Basera';
@@ -21,6 +26,8 @@ export type PageWords = {
   /** More for search engines, in the words of https://schema.org. */
   structured?: Record<string, unknown>[];
   isIndexed?: boolean;
+  /** False where what an owner wrote is not in Hindi: in Hindi such a page is shown, and not listed. */
+  isOwnTextHindi?: boolean;
 };
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -33,7 +40,7 @@ export const originOf = (matches: Matches): string | undefined => siteOf(matches
 
 /** The way from the home page to a page, as search results show it. */
 function breadcrumbs(origin: string, crumbs: Crumb[]) {
-  const steps = [{ name: 'Home', path: '/' }, ...crumbs];
+  const steps = [{ name: siteWords._(msg`Home`), path: '/' }, ...crumbs];
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -41,14 +48,14 @@ function breadcrumbs(origin: string, crumbs: Crumb[]) {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: origin + path,
+      item: origin + addressIn(LANGUAGE, path),
     })),
   };
 }
 
 const sitePicture = (origin: string): SharedPicture => ({
   address: `${origin}/${SHARED_PICTURE.name}`,
-  alt: 'Basera: stays in India, booked straight with their owners',
+  alt: siteWords._(msg`Basera: stays in India, booked straight with their owners`),
 });
 
 function pictureTags({ address, alt }: SharedPicture): MetaDescriptor[] {
@@ -67,6 +74,17 @@ function pictureTags({ address, alt }: SharedPicture): MetaDescriptor[] {
   ];
 }
 
+/** The addresses of a page by language, of which search engines show each reader theirs; nothing where it has but one. */
+const alternates = (origin: string, path: string): MetaDescriptor[] =>
+  [...LANGUAGES.map((each) => [languageTags[each], each] as const), ['x-default', 'en'] as const].map(
+    ([hrefLang, language]) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang,
+      href: origin + addressIn(language, path),
+    }),
+  );
+
 /**
  * The head of a public page: title, description, canonical address, what a shared link shows, and what search engines
  * read. Without an origin there is no address to be sure of, and none is given.
@@ -74,22 +92,26 @@ function pictureTags({ address, alt }: SharedPicture): MetaDescriptor[] {
 export function pageHead(origin: string | undefined, page: PageWords): MetaDescriptor[] {
   const { path, title, description, picture, crumbs = [{ name: title, path }], structured = [] } = page;
   const isHome = path === '/';
+  const isInHindi = page.isOwnTextHindi !== false && isWholeIn('hi', path.split('?', 1)[0] ?? path);
+  const isListed = page.isIndexed !== false && (LANGUAGE === 'en' || isInHindi);
   const shown: MetaDescriptor[] = [
     { title: isHome ? title : `${title} | ${SITE_NAME}` },
     { name: 'description', content: description },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: SITE_NAME },
-    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:locale', content: languageTags[LANGUAGE].replace('-', '_') },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(page.isIndexed === false ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(!isListed ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
   if (!origin) return shown;
+  const address = origin + addressIn(LANGUAGE, path);
   return [
     ...shown,
-    { tagName: 'link', rel: 'canonical', href: origin + path },
-    { property: 'og:url', content: origin + path },
+    ...(isListed || LANGUAGE === 'en' ? [{ tagName: 'link', rel: 'canonical', href: address }] : []),
+    ...(isListed && isInHindi ? alternates(origin, path) : []),
+    { property: 'og:url', content: address },
     ...pictureTags(picture ?? sitePicture(origin)),
     ...[...structured, ...(isHome ? [] : [breadcrumbs(origin, crumbs)])].map((data) => ({ 'script:ld+json': data })),
   ];

@@ -1,11 +1,15 @@
 import type { City } from '@basera/contract/endpoints/stays';
+import { languageTags } from '@basera/contract/languages/languages';
+import { LANGUAGE } from '@basera/contract/languages/this-language';
 import { CITY_PREVIEW_MAX } from '@basera/contract/limits';
 import type { PageServices, SiteFacts } from '@basera/contract/page-services';
+import { msg } from '@lingui/core/macro';
 import { pageHead, siteOf } from '../browser/page-head';
 import { pageStyles } from '../browser/style-sheets';
 import { LandingSearch } from '../features/stays/search/bar/landing-search';
 import searchBarStyles from '../features/stays/search/bar/search-bar.css?url';
 import { pageServicesContext } from '../page-services.server';
+import { siteWords } from '../words/words';
 import type { Route } from './+types/home';
 import { EvolvingNotice } from './evolving-notice';
 import homeStyles from './home.css?url';
@@ -42,13 +46,16 @@ async function citiesOf(services: PageServices): Promise<City[]> {
 
 const words = {
   evolving: {
-    title: "We're Evolving! | Basera",
-    description: 'Basera is taking a short pause. Our new AI-powered platform can find your next stay meanwhile.',
+    title: siteWords._(msg`We're Evolving! | Basera`),
+    description: siteWords._(
+      msg`Basera is taking a short pause. Our new AI-powered platform can find your next stay meanwhile.`,
+    ),
   },
   stays: {
-    title: 'Basera | Stays in India, booked straight with their owners',
-    description:
-      'Hotels, villas and retreats across India. Book with the people who run them, at 0% commission and with taxes in the price.',
+    title: siteWords._(msg`Basera | Stays in India, booked straight with their owners`),
+    description: siteWords._(
+      msg`Hotels, villas and retreats across India. Book with the people who run them, at 0% commission and with taxes in the price.`,
+    ),
   },
 };
 
@@ -56,7 +63,7 @@ const words = {
 function structured({ origin, companyName, supportEmail, social }: SiteFacts) {
   const context = { '@context': 'https://schema.org', url: `${origin}/` };
   return [
-    { ...context, '@type': 'WebSite', name: 'Basera', alternateName: 'बसेरा', inLanguage: 'en-IN' },
+    { ...context, '@type': 'WebSite', name: 'Basera', alternateName: 'बसेरा', inLanguage: languageTags[LANGUAGE] },
     {
       ...context,
       '@type': 'Organization',

@@ -1,3 +1,5 @@
+import { languageTags } from '@basera/contract/languages/languages';
+import { LANGUAGE } from '@basera/contract/languages/this-language';
 import { slabsTold } from '@basera/contract/rules/tax/slabs-told';
 import { createContext, type ReactNode, use } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
@@ -19,7 +21,7 @@ export function Document({ children }: { children: ReactNode }) {
   const { nonce, firstScript = '' } = use(DocumentContext);
   return (
     // The first script may have set data-theme before React looks.
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang={languageTags[LANGUAGE]} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta

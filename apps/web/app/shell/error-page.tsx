@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '@basera/ui/button.tsx';
 import { DoorwayArt } from '@basera/ui/doorway.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { NotFoundView } from '../pages/not-found-view';
@@ -11,6 +12,7 @@ const messageFrom = (error: unknown): string => {
 
 /** What a person meets when a page fails: the not-found page for a 404, else the message and a way on. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const { t } = useLingui();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   useEffect(() => {
     if (!missing) console.error(error);
@@ -19,12 +21,12 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <main className="wrap lost">
       <div className="stack-24">
-        <h1 className="h1">Unexpected Application Error!</h1>
+        <h1 className="h1">{t`Unexpected Application Error!`}</h1>
         <p className="lead">{messageFrom(error)}</p>
         <div className="row flex-wrap lost-ways">
-          <Button onClick={() => window.location.reload()}>Try again</Button>
+          <Button onClick={() => window.location.reload()}>{t`Try again`}</Button>
           <ButtonLink variant="outline" to="/" reloadDocument>
-            Return to Home
+            {t`Return to Home`}
           </ButtonLink>
         </div>
       </div>

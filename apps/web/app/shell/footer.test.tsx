@@ -2,6 +2,7 @@ import type { SiteFacts } from '@basera/contract/page-services';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { inEnglish } from '../words/testing-words';
 import { Footer } from './footer';
 
 const site = {
@@ -27,7 +28,7 @@ afterEach(() => {
 
 function footer(): string {
   const Page = createRoutesStub([{ path: '/', Component: Footer }]);
-  return renderToStaticMarkup(<Page initialEntries={['/']} />);
+  return renderToStaticMarkup(inEnglish(<Page initialEntries={['/']} />));
 }
 
 test('the footer has its four columns with their links, the facts it was configured with, and 0% commission', () => {

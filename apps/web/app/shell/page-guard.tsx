@@ -4,19 +4,21 @@ import { readSession, useSession } from '@basera/ui/browser/storage/session.ts';
 import { Button, ButtonLink } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { WithoutScripts } from './without-scripts';
 
 /** The quiet page behind a guard: grey boxes, nothing of anybody. */
 export function QuietPlaceholder() {
+  const { t } = useLingui();
   return (
     <main className="wrap section">
       <div className="stack-24 max-w-[720px]">
-        <WithoutScripts what="This page" title="This page cannot be shown" />
+        <WithoutScripts what={t`This page`} title={t`This page cannot be shown`} />
       </div>
       <div className="stack-24 max-w-[720px] noscript:hidden" aria-busy="true">
-        <h1 className="sr">Loading...</h1>
+        <h1 className="sr">{t`Loading...`}</h1>
         <Skeleton height={40} width="min(320px, 70%)" />
         <Skeleton height={160} className="rounded-card" />
         <Skeleton height={160} className="rounded-card" />
@@ -26,23 +28,24 @@ export function QuietPlaceholder() {
 }
 
 function SignInFirst({ onLogin }: { onLogin(): void }) {
+  const { t } = useLingui();
   return (
     <main className="wrap section">
       <EmptyState
         heading="h1"
-        title="Log in to see this page"
+        title={t`Log in to see this page`}
         art="nothing"
         className="empty-plain"
         action={
           <div className="row flex-wrap">
-            <Button onClick={onLogin}>Log in or sign up</Button>
+            <Button onClick={onLogin}>{t`Log in or sign up`}</Button>
             <ButtonLink variant="ghost" to="/">
-              Return to Home
+              {t`Return to Home`}
             </ButtonLink>
           </div>
         }
       >
-        It shows what belongs to you alone, so we need to know who you are.
+        {t`It shows what belongs to you alone, so we need to know who you are.`}
       </EmptyState>
     </main>
   );

@@ -1,3 +1,6 @@
+import { languageTags } from '@basera/contract/languages/languages';
+import { LANGUAGE } from '@basera/contract/languages/this-language';
+import { isWholeIn } from '@basera/contract/languages/whole-pages';
 import { ChatProvider } from '@basera/messaging/chat-provider.tsx';
 import { NavigationProgress, useFocusAfterNavigation } from '@basera/ui/browser/navigation.tsx';
 import { useThemeOnPage } from '@basera/ui/browser/storage/theme.ts';
@@ -5,6 +8,7 @@ import { LoginProvider } from '@basera/ui/login/login-provider.tsx';
 import { StackedToastProvider } from '@basera/ui/toasts/stacked-toasts.tsx';
 import { ToastProvider } from '@basera/ui/toasts/toasts.tsx';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { HYDRATED } from '../browser/alive';
@@ -14,6 +18,7 @@ import { FavouriteButton, HeartShape } from '../features/favourites/favourite-bu
 import { Footer } from './footer';
 import { Header } from './header/header';
 import { ReferralOfAddress, useSignedOutNavigation } from './header/navigation';
+import { LanguageOffer } from './languages/language-offer';
 import { LoaderProvider } from './loader';
 
 const useChatPanel = lateLoader(() => import('./chat-panel'));
@@ -42,6 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
   const page = useFocusAfterNavigation();
   const { pathname } = useLocation();
   useThemeOnPage();
@@ -50,22 +56,30 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip-link" href="#content">
-        Skip to content
+        {t`Skip to content`}
       </a>
       {/* Past what narrows a search, which is long. */}
       {pathname === '/search' && (
         <a className="skip-link" href="#results">
-          Skip to results
+          {t`Skip to results`}
         </a>
       )}
       <HeartShape />
       <NavigationProgress />
       <ReferralOfAddress />
       <Header />
-      <div id="content" className="page" tabIndex={-1} ref={page}>
+      {/* What is not there in this language yet says that it is English. */}
+      <div
+        id="content"
+        className="page"
+        lang={LANGUAGE !== 'en' && !isWholeIn(LANGUAGE, pathname) ? languageTags.en : undefined}
+        tabIndex={-1}
+        ref={page}
+      >
         {children}
       </div>
       <Footer />
+      <LanguageOffer />
     </>
   );
 }

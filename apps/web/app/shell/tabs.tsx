@@ -1,3 +1,6 @@
+import { msg } from '@lingui/core/macro';
+import { siteWords } from '../words/words';
+
 const STAYS = /^\/($|search|property\/|booking\/|cities)/;
 
 /** Which `aria-current` the Stays tab has on a page: 'page' on the home page itself, 'true' on what belongs to it. */
@@ -5,6 +8,6 @@ export const staysCurrent = (pathname: string): 'page' | 'true' | undefined =>
   pathname === '/' ? 'page' : STAYS.test(pathname) ? 'true' : undefined;
 
 /** Tabs that lead nowhere yet. */
-export const comingSoon = ['Experiences', 'Attractions'] as const;
+export const comingSoon = [siteWords._(msg`Experiences`), siteWords._(msg`Attractions`)];
 
-export const Soon = () => <span className="soon">Coming Soon</span>;
+export const Soon = () => <span className="soon">{siteWords._(msg`Coming Soon`)}</span>;

@@ -1,4 +1,5 @@
 import { Note } from '@basera/ui/note.tsx';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSiteIfKnown } from '../browser/site';
 
@@ -21,22 +22,23 @@ export function WithoutScripts(props: Props) {
 }
 
 function Words({ what, title, children, className }: Props) {
+  const { t } = useLingui();
   const supportEmail = useSiteIfKnown()?.supportEmail;
   return (
     <>
       {title && <h1 className="h1">{title}</h1>}
       <Note tone="warn" className={className}>
         <p>
-          {`${what} needs JavaScript, which is switched off in your browser or could not be loaded.`} {children}
+          {t`${what} needs JavaScript, which is switched off in your browser or could not be loaded.`} {children}
         </p>
         <p>
           {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page, with all that its own says */}
           <a className="link" href="">
-            Load the page again
+            {t`Load the page again`}
           </a>
           {supportEmail && (
             <>
-              , or write to{' '}
+              {t`, or write to`}{' '}
               <a className="link wrap-anywhere" href={`mailto:${supportEmail}`}>
                 {supportEmail}
               </a>

@@ -1,4 +1,5 @@
 import type { PagePiece } from '@basera/contract/page-services';
+import { BUILT } from './languages/built-sheets.server';
 import { saidOnce } from './said-once.server';
 import { attributesIn, readSheet, type SheetParts, usedRules } from './used-rules.server';
 
@@ -10,11 +11,6 @@ const ATTRIBUTES = /<noscript>.*?<\/noscript>| (?:class|(?:data|aria)-[a-z-]+)="
 const CLASS = ' class="';
 /** Pages of one kind have nearly the same classes. */
 const SELECTIONS_MOST = 500;
-
-// The browser's build is finished before the server's begins. In development Vite brings the styles.
-const BUILT = import.meta.env.PROD
-  ? import.meta.glob<string>('../../build/client/assets/*.css', { query: '?raw', import: 'default', eager: true })
-  : {};
 
 /** What stands in each style sheet of the finished build, by its address. */
 const builtSheets = new Map(

@@ -22,12 +22,8 @@ export const TERMS_UPDATED = '2025-01-15';
 /** Where the owners' site begins: an app of its own, which the travellers' site leads to by loading it anew. */
 export const OWNERS_PATH = '/partners';
 
-/** Beginnings of addresses that are somebody's own, a step of booking, or no page at all; '$' ends an address. */
-export const PRIVATE_ADDRESSES = [
-  '/api/',
-  '/broadcasting/',
-  '/dev/',
-  '/sandbox/',
+/** Beginnings of addresses of pages that are somebody's own, or a step of booking; '$' ends an address. */
+export const PRIVATE_PAGES = [
   '/arrival/',
   '/booking/',
   '/preview/',
@@ -35,7 +31,6 @@ export const PRIVATE_ADDRESSES = [
   '/bookings',
   '/favourites',
   '/messages',
-  OWNERS_PATH,
   '/referrals',
   '/profile$',
   '/profile/edit',
@@ -44,6 +39,16 @@ export const PRIVATE_ADDRESSES = [
   '/offline',
   '/login',
   '/signout',
+] as const;
+
+/** Those, and what is no page of the travellers at all. */
+export const PRIVATE_ADDRESSES = [
+  '/api/',
+  '/broadcasting/',
+  '/dev/',
+  '/sandbox/',
+  OWNERS_PATH,
+  ...PRIVATE_PAGES,
 ] as const;
 
 /** Where an owner confirms by a link that guests are expected; its code follows. Short, since it stands in an SMS. */

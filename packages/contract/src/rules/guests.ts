@@ -1,4 +1,5 @@
 import { DEFAULT_ADULTS, GUESTS_MAX } from '../limits.ts';
+import { ADD_GUESTS } from '../words/guests-words.ts';
 import { several } from '../words/phrases.ts';
 
 export type Guests = { adults: number; children: number; infants: number };
@@ -14,7 +15,7 @@ export function guestsLabel(guests: Guests): string {
   const parts = [];
   if (counted > 0) parts.push(several(counted, 'guest'));
   if (guests.infants > 0) parts.push(several(guests.infants, 'infant'));
-  return counted > 0 ? parts.join(', ') : 'Add guests';
+  return counted > 0 ? parts.join(', ') : ADD_GUESTS;
 }
 
 /** A counter moved by one, never below 0 nor past the most a search takes. */

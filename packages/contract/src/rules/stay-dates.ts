@@ -1,17 +1,16 @@
 import { addDays, type CalendarDate, daysBetween } from '../calendar-date.ts';
 import { BOOKING_HORIZON_DAYS, DEFAULT_NIGHTS, FLEXIBLE_DAYS, STAY_NIGHTS_MAX } from '../limits.ts';
+import { datesWords } from '../words/stay-dates-words.ts';
 
 export type StayDates = { checkIn: CalendarDate; checkOut: CalendarDate };
 export type StayDatesProblem = { field: 'check_in' | 'check_out'; message: string };
 
 /** What is wrong with the dates of a stay on a given day, or null when it can be booked. */
 export function problemWithStayDates({ checkIn, checkOut }: StayDates, today: CalendarDate): StayDatesProblem | null {
-  if (checkIn < today) return { field: 'check_in', message: 'Check-in cannot be in the past.' };
-  if (daysBetween(today, checkIn) > BOOKING_HORIZON_DAYS)
-    return { field: 'check_in', message: `Check-in can be at most ${BOOKING_HORIZON_DAYS} days from today.` };
-  if (checkOut <= checkIn) return { field: 'check_out', message: 'Check-out must be after check-in.' };
-  if (daysBetween(checkIn, checkOut) > STAY_NIGHTS_MAX)
-    return { field: 'check_out', message: `A stay can be at most ${STAY_NIGHTS_MAX} nights.` };
+  if (checkIn < today) return { field: 'check_in', message: datesWords.past };
+  if (daysBetween(today, checkIn) > BOOKING_HORIZON_DAYS) return { field: 'check_in', message: datesWords.far };
+  if (checkOut <= checkIn) return { field: 'check_out', message: datesWords.reversed };
+  if (daysBetween(checkIn, checkOut) > STAY_NIGHTS_MAX) return { field: 'check_out', message: datesWords.long };
   return null;
 }
 

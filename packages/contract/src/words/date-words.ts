@@ -2,6 +2,8 @@ import { type CalendarDate, dayInIndia, timeInIndia } from '../calendar-date.ts'
 
 // Written out, not taken from Intl: the server's and the browser's data differ in commas and spaces.
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** As the columns of a calendar have them. */
+export const WEEKDAY_COLUMNS = WEEKDAYS.map((name) => name.slice(0, 2));
 export const MONTHS = [
   'January',
   'February',

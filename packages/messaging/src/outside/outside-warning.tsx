@@ -1,3 +1,4 @@
+import { sitePath } from '@basera/ui/addresses/site-path.ts';
 import { useLateDialog } from '@basera/ui/browser/use-opened.ts';
 import { Note } from '@basera/ui/note.tsx';
 import type { ChatAbout } from '../chat-context';
@@ -25,7 +26,7 @@ export function OutsideWarning({ message, about }: Props) {
       ) : (
         <a
           className="link"
-          href={about ? `/booking-help?booking=${about.bookingId}` : '/booking-help'}
+          href={sitePath(about ? `/booking-help?booking=${about.bookingId}` : '/booking-help')}
           target="_blank"
           rel="noreferrer"
         >

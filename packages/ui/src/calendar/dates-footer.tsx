@@ -19,7 +19,7 @@ type Props = {
 /** What is chosen in the calendar so far, and the ways out of it. */
 export function DatesFooter({ dates, checkIn, reset, leads, onReset, onDone }: Props) {
   const { t } = useLingui();
-  const wanted = leads ? t`Check-out, then guests` : 'Choose your check-out';
+  const wanted = leads ? t`Check-out, then guests` : t`Choose your check-out`;
   return (
     <>
       <p className="min-w-0" aria-live="polite">
@@ -36,7 +36,7 @@ export function DatesFooter({ dates, checkIn, reset, leads, onReset, onDone }: P
           {reset}
         </Button>
         <Button className="max-md:px-2!" aria-label={leads ? t`Next: guests` : undefined} onClick={onDone}>
-          {leads ? t`Next` : 'Done'}
+          {leads ? t`Next` : t`Done`}
         </Button>
       </div>
     </>

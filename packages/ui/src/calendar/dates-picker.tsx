@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { defaultStayDates, type StayDates } from '@basera/contract/rules/stay-dates';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Picker, type PickerProps } from '../overlays/picker';
 import { useIsWide } from '../use-is-wide';
@@ -22,6 +23,7 @@ type Props = Pick<PickerProps<unknown>, 'open' | 'onOpenChange' | 'trigger' | 'a
 
 /** Check-in and check-out, chosen in the calendar behind a button. */
 export function DatesPicker({ today, dates, hasQuickDates, reset, onChange, onChosen, ...picker }: Props) {
+  const { t } = useLingui();
   const [checkIn, setCheckIn] = useState<CalendarDate | null>(null);
   const scrolls = !useIsWide(picker.open);
   const goOn = onChosen ?? (() => picker.onOpenChange(false));
@@ -31,7 +33,7 @@ export function DatesPicker({ today, dates, hasQuickDates, reset, onChange, onCh
       choice={useChoice(picker.open)}
       load={loadChoice}
       height={368}
-      title="Choose dates"
+      title={t`Choose dates`}
       popClassName="w-[min(760px,calc(100vw-32px))] p-3"
       footer={({ DatesFooter, QuickDates }) => (
         <>
@@ -48,7 +50,7 @@ export function DatesPicker({ today, dates, hasQuickDates, reset, onChange, onCh
           <DatesFooter
             dates={dates}
             checkIn={checkIn}
-            reset={reset?.words ?? 'Clear'}
+            reset={reset?.words ?? t`Clear`}
             leads={onChosen !== undefined}
             onReset={() => {
               setCheckIn(null);

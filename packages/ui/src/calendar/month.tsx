@@ -1,12 +1,10 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { lastOfMonth, monthOf, weeksOf } from '@basera/contract/calendar-month';
-import { formatLongWeekday, MONTHS } from '@basera/contract/words/date-words';
+import { formatLongWeekday, MONTHS, WEEKDAY_COLUMNS } from '@basera/contract/words/date-words';
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { classes } from '../classes';
 import { isWithin, type Span } from './days';
-
-export const WEEKDAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 
 export const monthName = (day: CalendarDate): string => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
@@ -47,7 +45,7 @@ export const MonthGrid = memo(function MonthGrid({ month, hasWeekdays, ...days }
       {hasWeekdays && (
         <thead aria-hidden="true">
           <tr>
-            {WEEKDAYS.map((weekday) => (
+            {WEEKDAY_COLUMNS.map((weekday) => (
               <th key={weekday} scope="col">
                 {weekday}
               </th>

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { monthAfter, monthOf, monthsBetween } from '@basera/contract/calendar-month';
+import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '../classes';
@@ -10,6 +11,7 @@ type Props = { days: Days; onFocus(day: CalendarDate): void };
 
 /** Two months side by side, with a button to each side for the months around them. */
 export function PagedMonths({ days, onFocus }: Props) {
+  const { t } = useLingui();
   const all = bookableDays(days.today);
   const turns = { first: monthOf(all.first), last: monthAfter(all.last, -1) };
   const [turned, setTurned] = useState(() => dayWithin(monthOf(days.focused), turns));
@@ -33,7 +35,7 @@ export function PagedMonths({ days, onFocus }: Props) {
       </p>
       <div>
         <div className="cal-head">
-          <Turn icon={ChevronLeft} name="Previous month" isOpen={shown > turns.first} onClick={() => turn(-1)} />
+          <Turn icon={ChevronLeft} name={t`Previous month`} isOpen={shown > turns.first} onClick={() => turn(-1)} />
           <span aria-hidden="true">{monthName(shown)}</span>
         </div>
         <MonthGrid key={shown} month={shown} hasWeekdays {...days} />
@@ -44,7 +46,7 @@ export function PagedMonths({ days, onFocus }: Props) {
           <Turn
             className="next"
             icon={ChevronRight}
-            name="Next month"
+            name={t`Next month`}
             isOpen={shown < turns.last}
             onClick={() => turn(1)}
           />

@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { monthAfter, monthOf, monthsBetween, weeksIn } from '@basera/contract/calendar-month';
+import { WEEKDAY_COLUMNS } from '@basera/contract/words/date-words';
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { bookableDays } from './days';
-import { type Days, MonthGrid, monthName, WEEKDAYS } from './month';
+import { type Days, MonthGrid, monthName } from './month';
 
 // As calendar.css has it: a row of days with the gap below it.
 const ROW_PX = 48;
@@ -28,7 +29,7 @@ export function ScrolledMonths({ days }: { days: Days }) {
   return (
     <>
       <div className="cal-weekdays" aria-hidden="true">
-        {WEEKDAYS.map((weekday) => (
+        {WEEKDAY_COLUMNS.map((weekday) => (
           <span key={weekday}>{weekday}</span>
         ))}
       </div>

@@ -83,7 +83,7 @@ function Calendar({ today, dates, checkIn, scrolls, onChange, onCheckIn }: Props
     <div
       ref={root}
       role="group"
-      aria-label="Check in and check out"
+      aria-label={t`Check in and check out`}
       className={scrolls ? 'cal-scroll' : 'cal'}
       {...handlers}
     >

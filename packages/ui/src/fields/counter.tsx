@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Minus, Plus } from 'lucide-react';
 import { useReadOnly } from '../read-only/read-only';
 
@@ -12,13 +13,15 @@ type Props = {
 
 /** A number with a button on each side. */
 export function Counter({ label, value, onChange, min = 0, max = Number.POSITIVE_INFINITY }: Props) {
+  const { t } = useLingui();
+  const counted = label.toLowerCase();
   const readOnly = useReadOnly();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <fieldset> cannot be laid out in a row everywhere
     <div className="counter" role="group" aria-label={label}>
       <button
         type="button"
-        aria-label={`Fewer ${label.toLowerCase()}`}
+        aria-label={t`Fewer ${counted}`}
         disabled={value <= min}
         {...readOnly}
         onClick={() => onChange(value - 1)}
@@ -28,7 +31,7 @@ export function Counter({ label, value, onChange, min = 0, max = Number.POSITIVE
       <output aria-live="polite">{value}</output>
       <button
         type="button"
-        aria-label={`More ${label.toLowerCase()}`}
+        aria-label={t`More ${counted}`}
         disabled={value >= max}
         {...readOnly}
         onClick={() => onChange(value + 1)}

@@ -1,3 +1,4 @@
+import { shownAddress } from '../addresses/site-path';
 import './login.css';
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -43,7 +44,7 @@ const isByEmail = (step: Step): boolean => step.name === 'otp' && 'email' in ste
 function continueAfterGoogle(waiting: Waiting): string | null {
   if (waiting.kind === 'nothing') return null;
   // As the browser has it: the app may begin below the root.
-  return waiting.kind === 'page' ? waiting.address : window.location.pathname + window.location.search;
+  return waiting.kind === 'page' ? waiting.address : shownAddress();
 }
 
 /** Where the steps stand; the first field of each that follows another gets the focus. */

@@ -2,6 +2,7 @@ import type { User } from '@basera/contract/endpoints/accounts';
 import { endpoints } from '@basera/contract/endpoints/index';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { sitePath } from '../addresses/site-path';
 import { ApiError, api } from '../browser/calls/api';
 import { useAbortOnLeave } from '../browser/calls/use-abort-on-leave';
 import { mergeUser, useSession } from '../browser/storage/session';
@@ -134,15 +135,15 @@ function TermsConsent() {
   return (
     <Checkbox name="terms" className="small">
       I agree to the{' '}
-      <a className="link" href="/terms-conditions" target="_blank" rel="noreferrer">
+      <a className="link" href={sitePath('/terms-conditions')} target="_blank" rel="noreferrer">
         Terms of Service
       </a>
       ,{' '}
-      <a className="link" href="/terms-conditions#payments" target="_blank" rel="noreferrer">
+      <a className="link" href={sitePath('/terms-conditions#payments')} target="_blank" rel="noreferrer">
         Payments Terms
       </a>
       , and{' '}
-      <a className="link" href="/privacy-policy" target="_blank" rel="noreferrer">
+      <a className="link" href={sitePath('/privacy-policy')} target="_blank" rel="noreferrer">
         Privacy Policy
       </a>
     </Checkbox>

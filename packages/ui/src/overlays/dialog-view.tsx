@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
 import { type ReactNode, useId, useRef } from 'react';
@@ -36,6 +37,7 @@ export function DialogView({
   opener,
 }: DialogViewProps) {
   const titleId = useId();
+  const { t } = useLingui();
   useCloseRequest(onClose);
   const sizeClass = size === 's' ? null : `dialog-${size}`;
   const content = useRef<HTMLDivElement>(null);
@@ -65,7 +67,7 @@ export function DialogView({
                 <span id={titleId}>{title}</span>
               </h2>
             </RadixDialog.Title>
-            <RadixDialog.Close className="icon-btn" aria-label="Close">
+            <RadixDialog.Close className="icon-btn" aria-label={t`Close`}>
               <X className="i" aria-hidden="true" />
             </RadixDialog.Close>
           </div>

@@ -1,3 +1,5 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Button } from '../button';
@@ -9,6 +11,7 @@ import { Select } from '../fields/select';
 import { Switch } from '../fields/switch';
 import { ReadOnly } from './read-only';
 
+const words = setupI18n({ locale: 'en', messages: { en: {} } });
 const quiet = () => {};
 const input = { name: 'a', ref: quiet, onChange: quiet, onBlur: quiet };
 const changing = {
@@ -28,7 +31,11 @@ const reading = {
   select: <Select reads label="Stay" value="" options={[]} onValueChange={quiet} />,
 };
 const shown = (what: React.ReactNode, why: string | null) =>
-  renderToStaticMarkup(<ReadOnly value={why}>{what}</ReadOnly>);
+  renderToStaticMarkup(
+    <I18nProvider i18n={words}>
+      <ReadOnly value={why}>{what}</ReadOnly>
+    </I18nProvider>,
+  );
 const controls = (html: string) => html.match(/<(button|input|select|textarea)\b[^>]*>/g) ?? [];
 
 describe('where nothing can be changed', () => {

@@ -1,7 +1,7 @@
 export type { AccountsDeps, CodeDelivery } from './deps.ts';
 export { deviceWords } from './device-words.ts';
 export { forgetEndedCodes, forgetEndedSessions } from './leaving/forget-what-is-over.ts';
-export { contactsOf, fullName, profilePicture } from './present.ts';
+export { contactsOf, fullName, profilePicture, type UserRow } from './present.ts';
 export { noteAnswer, showPublicProfile } from './profile.ts';
 export { keepUser, userById } from './queries.ts';
 export { accountRoutes } from './routes.ts';

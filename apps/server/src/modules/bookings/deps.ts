@@ -7,6 +7,7 @@ import type { DB } from '../../platform/schema.ts';
 import type { Metrics } from '../../platform/telemetry/metrics.ts';
 import type { InvoiceKind } from '../papers/index.ts';
 import type { PaymentToOpen } from '../payments/index.ts';
+import type { Turns } from './place/turns/turns.ts';
 
 export type BookingsDeps = {
   db: Kysely<DB>;
@@ -29,6 +30,8 @@ export type BookingsDeps = {
   guaranteeMost: Paise;
   /** Guests check the box for the terms themselves, and book only with it. */
   areTermsAsked: boolean;
+  /** Who wants rooms of the same stay waits here, and keeps no connection to the database meanwhile. */
+  turns: Turns;
   flags: Flags;
   metrics: Pick<Metrics, 'count'>;
   /** True for an address the gateway may send a browser back to. */

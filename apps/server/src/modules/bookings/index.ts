@@ -30,6 +30,7 @@ export { claimedOf, type LockedNight, lockStaysOf, lockWholeStayOf, sameBedsAs }
 export { closeNights, lockNights } from './nights/take-nights.ts';
 export { bookingsOfPerson } from './personal-data.ts';
 export { confirmPaid, noteReturned } from './place/confirm-paid.ts';
+export { Turns } from './place/turns/turns.ts';
 export { bookingRoutes } from './routes.ts';
 export { saveBuyer } from './save-buyer.ts';
 export type { BookingEventKind } from './tables.ts';

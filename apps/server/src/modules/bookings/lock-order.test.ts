@@ -107,6 +107,24 @@ describe('the order of locks', () => {
     expect(outOfOrder(database.transactions)).toEqual([]);
   });
 
+  it('locks person and network before what is noted of the guest: the release before, which may run beside, does', async () => {
+    const friend = await server.signedInAs('lock-friend@example.com');
+    const stay = await makeStay(database);
+    const body = {
+      ...bookingRequest(stay, { today: server.clock.today() }),
+      ...{ is_lead: 1, shared_by_user_id: guest.user.id, marketing_consent: true },
+    };
+    database.transactions.length = 0;
+    expect((await friend.call('POST', '/user/room-inquiries', { body })).status).toBe(200);
+    const said = database.transactions.find((statements) =>
+      statements.some((text) => text.includes('into room_nights')),
+    );
+    const at = (words: string) => said?.findIndex((text) => text.includes(words)) ?? -1;
+    const places = ['into room_nights', 'pg_advisory_xact_lock', 'into "referrals"', 'update "users"'].map(at);
+    expect(Math.min(...places)).toBeGreaterThan(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
   it('lets nobody wait in a circle: a late change is settled while its booking is cancelled', async () => {
     guest = await server.signedInAs('lock@example.com');
     const stay = await makeStay(database, { rooms: [{ units: 5 }] });

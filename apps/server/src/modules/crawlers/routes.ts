@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
-import { PRIVATE_ADDRESSES } from '@basera/contract/addresses/page-addresses';
+import { PRIVATE_ADDRESSES, PRIVATE_PAGES } from '@basera/contract/addresses/page-addresses';
+import { addressIn, OTHER_LANGUAGES } from '@basera/contract/languages/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import type { CrawlersDeps } from './deps.ts';
@@ -12,6 +13,9 @@ const robotsText = (origin: string): string =>
   [
     'User-agent: *',
     ...PRIVATE_ADDRESSES.map((address) => `Disallow: ${address}`),
+    ...OTHER_LANGUAGES.flatMap((language) =>
+      PRIVATE_PAGES.map((address) => `Disallow: ${addressIn(language, address)}`),
+    ),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

@@ -4,6 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { cityPage, STATIC_PAGES, TERMS_UPDATED } from '@basera/contract/addresses/page-addresses';
 import { dayInIndia } from '@basera/contract/calendar-date';
+import { addressIn } from '@basera/contract/languages/languages';
+import { isHindi } from '@basera/contract/languages/text-language';
+import { isWholeIn } from '@basera/contract/languages/whole-pages';
 import { stayAddress } from '@basera/contract/trip';
 import type { CrawlersDeps } from './deps.ts';
 import { type StayRange, stayRanges, staysIn } from './queries.ts';
@@ -19,7 +22,11 @@ const dayOf = (instant: Date | null): string | null => instant && dayInIndia(ins
 
 async function* entriesOf(db: CrawlersDeps['db'], range: StayRange): AsyncGenerator<Entry[]> {
   for await (const stays of staysIn(db, range)) {
-    yield stays.map(({ slug, changed_at }) => ({ path: stayAddress(slug), changed: dayOf(changed_at) }));
+    yield stays.flatMap(({ slug, changed_at, devanagari }) => {
+      const entry = { path: stayAddress(slug), changed: dayOf(changed_at) };
+      const isInHindi = isWholeIn('hi', entry.path) && devanagari !== null && isHindi(devanagari);
+      return isInHindi ? [entry, { ...entry, path: addressIn('hi', entry.path) }] : [entry];
+    });
   }
 }
 
@@ -54,9 +61,10 @@ export function sitemaps({
 
   async function makePlan(): Promise<Plan> {
     const [cities, ranges] = await Promise.all([listCities(), stayRanges(db, urlsMax)]);
-    const pages: Entry[] = STATIC_PAGES.map((path) =>
-      path === '/terms-conditions' ? { path, changed: TERMS_UPDATED } : { path },
-    );
+    const pages = STATIC_PAGES.flatMap((path): Entry[] => {
+      const entry = path === '/terms-conditions' ? { path, changed: TERMS_UPDATED } : { path };
+      return [entry, ...(isWholeIn('hi', path) ? [{ ...entry, path: addressIn('hi', path) }] : [])];
+    });
     return { pages: [...pages, ...cities.map(({ city }) => ({ path: cityPage(city) }))], ranges };
   }
 

@@ -231,5 +231,6 @@ export const paymentToPlan = (db: Kysely<DB>, paymentId: number) =>
     .selectFrom('payments as p')
     .innerJoin('bookings as b', 'b.id', 'p.booking_id')
     .select(['p.id', 'p.amount', 'p.change_id', 'b.id as booking_id', 'b.business_id'])
+    .select(refundUnderWay(sql.ref('b.id')).as('is_refund_under_way'))
     .where('p.id', '=', paymentId)
     .executeTakeFirstOrThrow();

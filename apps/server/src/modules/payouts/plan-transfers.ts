@@ -3,7 +3,6 @@ import type { PlannedTransfer } from '../../providers/payout-gateway/payout-gate
 import { ownersShare } from '../ledger/index.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { keepPlanned, paymentToPlan } from './payout-queries.ts';
-import { isRefundUnderWay } from './refunds/refund-queries.ts';
 
 /**
  * What comes with whoever pays on a page: the owner's part, held. None for a change, whose part is known once it is made, and none where
@@ -16,7 +15,7 @@ export async function planTransfers(
 ): Promise<PlannedTransfer[]> {
   if (!gateway) return [];
   const payment = await paymentToPlan(db, paymentId);
-  if (payment.change_id !== null || (await isRefundUnderWay(db, payment.booking_id))) return [];
+  if (payment.change_id !== null || payment.is_refund_under_way) return [];
   const account = await accountOf(payment.business_id);
   const amount = account === null ? paise(0) : await ownersShare(db, payment.booking_id, payment.amount);
   if (account === null || amount <= 0) return [];

@@ -10,7 +10,9 @@ export {
   type BaseRate,
   type ExtraGuests,
   extraPricesOf,
+  rateColumns,
   ratesOf,
+  roomRates,
   setBaseRates,
   setExtraGuests,
 } from './rates/rate-queries.ts';

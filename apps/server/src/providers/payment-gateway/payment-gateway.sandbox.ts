@@ -36,11 +36,13 @@ const madeUpReference = (refundId: string): BankReference => ({
 
 /** The link of a reference, made unless it is there. */
 async function linkFor(db: Kysely<DB>, link: Omit<Insertable<DB['sandbox_links']>, 'id' | 'status'>) {
-  await db
+  const made = await db
     .insertInto('sandbox_links')
     .values({ ...link, id: sandboxId('link'), status: 'created' })
     .onConflict((conflict) => conflict.column('reference').doNothing())
-    .execute();
+    .returning(['id', 'expires_at'])
+    .executeTakeFirst();
+  if (made) return made;
   return db
     .selectFrom('sandbox_links')
     .select(['id', 'expires_at'])

@@ -49,14 +49,13 @@ export const sandboxAccounts = (db: Kysely<DB>, clock: Clock): Pick<PayoutGatewa
 
 /** SQL: as above. The account of a business, opened when it is first asked for. */
 export async function openedAccount(db: Kysely<DB>, businessId: number, now: Date) {
+  const account = db.selectFrom('sandbox_accounts').select(['id', 'closed_at']).where('business_id', '=', businessId);
+  const known = await account.executeTakeFirst();
+  if (known) return known;
   await db
     .insertInto('sandbox_accounts')
     .values({ id: sandboxId('acc'), business_id: businessId, closed_at: null, created_at: now, given_at: null })
     .onConflict((conflict) => conflict.column('business_id').doNothing())
     .execute();
-  return db
-    .selectFrom('sandbox_accounts')
-    .select(['id', 'closed_at'])
-    .where('business_id', '=', businessId)
-    .executeTakeFirstOrThrow();
+  return account.executeTakeFirstOrThrow();
 }

@@ -1,4 +1,5 @@
 import { MESSAGE_MAX_LENGTH } from '@basera/contract/limits';
+import { sitePath } from '@basera/ui/addresses/site-path.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { useTyped } from '@basera/ui/fields/use-typed.ts';
 import { Note } from '@basera/ui/note.tsx';
@@ -77,7 +78,7 @@ export default function ChatPage() {
         </Note>
         <WithoutScripts what="The chat">
           Its answers are in the{' '}
-          <a className="link" href="/faq">
+          <a className="link" href={sitePath('/faq')}>
             FAQ
           </a>{' '}
           too.

@@ -1,3 +1,4 @@
+import { sitePath } from '@basera/ui/addresses/site-path.ts';
 import { useTyped } from '@basera/ui/fields/use-typed.ts';
 import { Link as LinkIcon, Search } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -167,7 +168,7 @@ type FaqFormProps = {
 
 function FaqForm({ field, search, onSearch, category, onCategory }: FaqFormProps) {
   return (
-    <form action="/faq" className="grid gap-2" onSubmit={(event) => event.preventDefault()}>
+    <form action={sitePath('/faq')} className="grid gap-2" onSubmit={(event) => event.preventDefault()}>
       <div className="field">
         <label htmlFor="faq-search">Search the questions</label>
         <div className="relative">

@@ -1,3 +1,4 @@
+import { sitePath } from '@basera/ui/addresses/site-path.ts';
 import { useTyped } from '@basera/ui/fields/use-typed.ts';
 import { BadgeCheck, Mail, MessageCircle, Search } from 'lucide-react';
 import { useRef } from 'react';
@@ -45,7 +46,7 @@ export default function HelpCenterPage() {
       <header className="grid max-w-[800px] gap-1.5">
         <h1 className="h1">Help centre</h1>
         <p className="lead">What can we help you with?</p>
-        <form action="/faq" className="field mt-1" onSubmit={(event) => event.preventDefault()}>
+        <form action={sitePath('/faq')} className="field mt-1" onSubmit={(event) => event.preventDefault()}>
           <label htmlFor="help-search">Search topics and answers</label>
           <div className="relative">
             <Search className="i pointer-events-none absolute top-1.75 left-1.75 text-ink-faint" aria-hidden="true" />

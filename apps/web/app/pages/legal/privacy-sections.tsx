@@ -189,8 +189,9 @@ function YourBrowser() {
         ))}
       </dl>
       <p>
-        Signing out clears all of it that is about you. The one cookie we set ties a sign-in with Google to the browser
-        that began it, for ten minutes; we set none for advertising or tracking.
+        Signing out clears all of it that is about you. The one cookie we set unasked ties a sign-in with Google to the
+        browser that began it, for ten minutes. Another keeps your choice of language for a year, once you have made
+        one. We set none for advertising or tracking.
       </p>
     </>
   );

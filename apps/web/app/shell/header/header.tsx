@@ -3,6 +3,7 @@ import { ThemeButton } from '@basera/ui/brand/theme-switch.tsx';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
 import { SiteLink } from '@basera/ui/site-link.tsx';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
+import { useLingui } from '@lingui/react/macro';
 import { Menu, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -51,6 +52,7 @@ function useMenu(menuButton: RefObject<HTMLButtonElement | null>) {
 
 /** The header of every page: tabs from 768 px, a menu below. */
 export function Header() {
+  const { t } = useLingui();
   const site = useSiteIfKnown();
   const { pathname } = useLocation();
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -59,12 +61,12 @@ export function Header() {
     <>
       <header className="header">
         <div className="wrap">
-          <SiteLink to="/" aria-label="Basera, home" className="brand-link">
+          <SiteLink to="/" aria-label={t`Basera, home`} className="brand-link">
             <Brand />
           </SiteLink>
-          <nav className="tabs" aria-label="Main">
+          <nav className="tabs" aria-label={t`Main`}>
             <SiteLink to="/" aria-current={staysCurrent(pathname)}>
-              Stays
+              {t`Stays`}
             </SiteLink>
             {comingSoon.map((name) => (
               <span key={name} aria-disabled="true">
@@ -77,7 +79,7 @@ export function Header() {
             <OwnLinks />
             {site && (
               <a className="header-link only-wide" href={site.partnersUrl}>
-                List your property
+                {t`List your property`}
               </a>
             )}
             <ThemeButton className="only-wide noscript:hidden" />
@@ -86,7 +88,7 @@ export function Header() {
               ref={menuButton}
               type="button"
               className="icon-btn only-narrow noscript:hidden"
-              aria-label={menuOpen ? 'Close menu' : 'Open menu'}
+              aria-label={menuOpen ? t`Close menu` : t`Open menu`}
               aria-expanded={menuOpen}
               aria-controls="menu"
               onClick={() => setMenuOpen(!menuOpen)}

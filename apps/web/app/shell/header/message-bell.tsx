@@ -2,6 +2,7 @@ import { countUnread } from '@basera/contract/endpoints/messaging';
 import { keepUnread, useUnread } from '@basera/messaging/inbox/unread.ts';
 import { api } from '@basera/ui/browser/calls/api.ts';
 import { useNews } from '@basera/ui/browser/calls/news.ts';
+import { useLingui } from '@lingui/react/macro';
 import { Bell } from 'lucide-react';
 import { useEffect, useReducer } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -18,6 +19,7 @@ async function readUnread(userId: number, signal: AbortSignal): Promise<void> {
 
 /** Leads to the messages and says how many wait; counted when the page comes and whenever there may be more. */
 export function MessageBell({ userId }: { userId: number }) {
+  const { t } = useLingui();
   const count = [...useUnread().values()].reduce((sum, unread) => sum + unread, 0);
   const [round, readAgain] = useReducer((last: number) => last + 1, 0);
   useNews(readAgain);
@@ -33,7 +35,7 @@ export function MessageBell({ userId }: { userId: number }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person's messages are others
   useEffect(() => () => keepUnread(new Map()), [userId]);
   return (
-    <Link to="/messages" className="icon-btn bell" aria-label={count > 0 ? `Messages, ${count} unread` : 'Messages'}>
+    <Link to="/messages" className="icon-btn bell" aria-label={count > 0 ? t`Messages, ${count} unread` : t`Messages`}>
       <Bell className="i" aria-hidden="true" />
       {count > 0 && (
         <span className="count" aria-hidden="true">

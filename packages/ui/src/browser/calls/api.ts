@@ -1,6 +1,9 @@
 import { API_BASE, type Endpoint } from '@basera/contract/endpoints/endpoint';
 import { type ErrorCode, readErrorBody } from '@basera/contract/errors';
+import { LANGUAGE_HEADER } from '@basera/contract/languages/languages';
+import { LANGUAGE } from '@basera/contract/languages/this-language';
 import type * as z from 'zod/mini';
+import { shownAddress } from '../../addresses/site-path';
 import { clearSession, readSession } from '../storage/session';
 import { goToLogin } from './signed-out';
 
@@ -67,9 +70,9 @@ function searchParams(query: Record<string, QueryValue>): URLSearchParams {
 function signedOut(sentToken: string | undefined): void {
   // Somebody may have signed in anew while the old call was under way.
   if (sentToken !== undefined && readSession()?.token === sentToken) clearSession();
-  const { pathname, search } = window.location;
+  const address = shownAddress();
   // Signing out ends calls that were under way; nobody is brought back to it.
-  if (pathname !== '/login' && pathname !== '/signout') goToLogin(pathname + search);
+  if (!/^\/(login|signout)(\?|$)/.test(address)) goToLogin(address);
 }
 
 /** The JSON of an answer; null where it is none. */
@@ -95,6 +98,8 @@ async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {} as
       method: endpoint.method,
       headers: {
         accept: 'application/json',
+        // Words that the server sends are the reader's.
+        ...(LANGUAGE !== 'en' && { [LANGUAGE_HEADER]: LANGUAGE }),
         // A form says what it is by itself.
         ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -132,6 +132,12 @@ export const cappedRooms = async (db: Kysely<DB>, nights: RoomNight[]): Promise<
   ...new Set((await capsOf(db, nights)).map(({ roomId }) => roomId)),
 ];
 
-/** True where the owner has cancelled a booking of any of these nights. */
+/** A row where the owner has cancelled a booking of any of these nights. */
+export const isAnyCapped = (nights: RoomNight[]): RawBuilder<unknown> => sql`
+    select 1 from rate_caps
+    join unnest(${nights.map(({ roomId }) => roomId)}::int[], ${nights.map(({ night }) => night)}::date[])
+      as asked (room_id, night) using (room_id, night) limit 1`;
+
+/** True where there is one. */
 export const areCapped = async (db: Kysely<DB>, nights: RoomNight[]): Promise<boolean> =>
-  (await cappedRooms(db, nights)).length > 0;
+  (await isAnyCapped(nights).execute(db)).rows.length > 0;

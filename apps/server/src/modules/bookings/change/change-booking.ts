@@ -20,7 +20,7 @@ import { whatIsFree } from '../nights/linked-nights.ts';
 import { atLeast, nightsBeyond, type RoomNight } from '../nights/take-nights.ts';
 import { requireChangeWithinLimits } from '../nights/within-limits.ts';
 import { openPaymentPage } from '../place/payment-page.ts';
-import { quotedRoom } from '../place/quote-request.ts';
+import { quotedRoom } from '../place/price/quote-request.ts';
 import { type BookingRow, nightsBooked, ownBooking } from '../queries.ts';
 import type { SoldRoom } from '../tables.ts';
 import { percentBackNow, rewriteBooking } from './apply-change.ts';

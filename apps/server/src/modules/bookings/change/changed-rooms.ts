@@ -11,9 +11,9 @@ import type { DB } from '../../../platform/schema.ts';
 import { cappedRooms } from '../caps/cap-rates.ts';
 import { termCapsOf } from '../caps/term-cap-queries.ts';
 import { nightsBeyond, roomNights } from '../nights/room-nights.ts';
-import { type BookingLine, linesOf, roomForSale } from '../place/quote-request.ts';
-import { readRooms } from '../place/read-rooms.ts';
-import { type RoomForSale, soldRooms } from '../place/sold-rooms.ts';
+import { type BookingLine, linesOf, roomForSale } from '../place/price/quote-request.ts';
+import { readRooms } from '../place/price/read-rooms.ts';
+import { type RoomForSale, soldRooms } from '../place/price/sold-rooms.ts';
 import { type BookedRoomRow, type BookingRow, roomsOfBookings } from '../queries.ts';
 import type { SoldRoom } from '../tables.ts';
 

@@ -7,9 +7,9 @@ import { chosenMeals } from '@basera/contract/rules/facts/meals';
 import { ratesByDate } from '@basera/contract/rules/rates';
 import type { BookingsDeps } from '../deps.ts';
 import { releaseDueHolds } from '../holds/holds.ts';
-import { roomForSale } from '../place/quote-request.ts';
-import { type RatedRoom, readRooms } from '../place/read-rooms.ts';
-import { soldRooms } from '../place/sold-rooms.ts';
+import { roomForSale } from '../place/price/quote-request.ts';
+import { type RatedRoom, readRooms } from '../place/price/read-rooms.ts';
+import { soldRooms } from '../place/price/sold-rooms.ts';
 import { freeRooms } from './desk-queries.ts';
 import { requireDates } from './desk-terms.ts';
 

@@ -6,9 +6,9 @@ import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
 import type { Kysely } from 'kysely';
 import { invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
-import { linesOf, roomForSale } from '../place/quote-request.ts';
-import { readRooms } from '../place/read-rooms.ts';
-import { soldRooms } from '../place/sold-rooms.ts';
+import { linesOf, roomForSale } from '../place/price/quote-request.ts';
+import { readRooms } from '../place/price/read-rooms.ts';
+import { soldRooms } from '../place/price/sold-rooms.ts';
 import type { SoldRoom } from '../tables.ts';
 
 const fieldOf = { check_in: 'start_date', check_out: 'end_date' } as const;

@@ -8,7 +8,7 @@ import { type BookingRow, closeUnpaid, lockBooking } from '../../payments/index.
 import { dropChange } from '../change/change-holds.ts';
 import { releaseNights } from '../nights/take-nights.ts';
 import { moveBooking, nightsBooked, waitsForPayment } from '../queries.ts';
-import { dueBookings, dueChanges } from './queries.ts';
+import { dueBookings, dueChanges, isAnyDue } from './queries.ts';
 
 const BATCH = 50;
 
@@ -35,6 +35,7 @@ const ofChanges: DueKind = {
  * ends on the second whether or not the regular sweep has run. Returns how many ended.
  */
 export async function releaseDueHolds(deps: HoldsDeps): Promise<number> {
+  if (!(await isAnyDue(deps.db, deps.clock.now()))) return 0;
   return (await endDue(deps, ofBookings)) + (await endDue(deps, ofChanges));
 }
 

@@ -25,6 +25,29 @@ export const dueChanges = (db: Kysely<DB>, now: Date, after: number, limit: numb
     .limit(limit)
     .execute();
 
+/** Whether any hold, of a booking or of a change, is over. */
+export async function isAnyDue(db: Kysely<DB>, now: Date): Promise<boolean> {
+  const { is_due } = await db
+    .selectNoFrom((eb) =>
+      eb
+        .or([
+          eb.exists(
+            eb.selectFrom('bookings').select('id').where('status', '=', 'pending').where('hold_expires_at', '<=', now),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('booking_changes')
+              .select('id')
+              .where('status', '=', 'pending')
+              .where('hold_expires_at', '<=', now),
+          ),
+        ])
+        .as('is_due'),
+    )
+    .executeTakeFirstOrThrow();
+  return Boolean(is_due);
+}
+
 const earliest = sql<Date | null>`min(hold_expires_at)`.as('earliest');
 
 /** When the next hold ends; null when nothing is held. */

@@ -25,6 +25,8 @@ export type Holder = { userId: number; network: string };
 /** What is about to be held unpaid; `changeId` null for a booking itself. */
 export type NewHold = { bookingId: number; changeId: number | null; propertyId: number; nights: RoomNight[] };
 
+type Counting = { perNetwork: number; now: Date };
+
 type Amount = { rooms: number; roomNights: number };
 
 /** Earlier unpaid holds of the last day that have the same answers, added up. */
@@ -80,32 +82,40 @@ const limitsFor = (perNetwork: number): Limit[] => [
  * Counts a hold against what its person, their network and the stay may have unpaid, in the transaction that has taken its
  * nights. Throws 422 on `rooms` for what is too much by itself, 429 for what is too much beside the rest.
  */
-export async function countHold(
+export async function countHold(trx: Transaction<DB>, by: Holder, hold: NewHold, counting: Counting): Promise<void> {
+  if (amountOf(hold.nights).roomNights === 0) return;
+  const row = { ...holdRow(by, hold, counting.now), booking_id: hold.bookingId };
+  await trx.insertInto('room_holds').values(row).execute();
+  await requireUnpaidWithin(trx, by, hold, counting);
+}
+
+/** What is written of a hold. */
+export function holdRow({ userId, network }: Holder, hold: Omit<NewHold, 'bookingId'>, now: Date) {
+  const { rooms, roomNights } = amountOf(hold.nights);
+  return {
+    change_id: hold.changeId,
+    user_id: userId,
+    property_id: hold.propertyId,
+    network: nameless(network),
+    rooms,
+    room_nights: roomNights,
+    held_at: now,
+  };
+}
+
+/** Counts as countHold a hold that is written already. */
+export async function requireUnpaidWithin(
   trx: Transaction<DB>,
   { userId, network }: Holder,
   hold: NewHold,
-  { perNetwork, now }: { perNetwork: number; now: Date },
+  { perNetwork, now }: Counting,
 ): Promise<void> {
   const wanted = amountOf(hold.nights);
-  if (wanted.roomNights === 0) return;
   requireSensible(wanted);
   const whose = { userId, network: nameless(network) };
   await takeTurns(trx, whose);
-  const earlier = await unpaidHolds(trx, { ...whose, propertyId: hold.propertyId }, now);
+  const earlier = await unpaidBeside(trx, { ...whose, hold }, now);
   for (const limit of limitsFor(perNetwork)) requireWithin(limit, earlier.filter(limit.counts), wanted, now);
-  await trx
-    .insertInto('room_holds')
-    .values({
-      booking_id: hold.bookingId,
-      change_id: hold.changeId,
-      user_id: userId,
-      property_id: hold.propertyId,
-      network: whose.network,
-      rooms: wanted.rooms,
-      room_nights: wanted.roomNights,
-      held_at: now,
-    })
-    .execute();
 }
 
 /** A hold that came to nothing through no fault of its guest does not count. */
@@ -151,14 +161,15 @@ function requireSensible({ rooms, roomNights }: Amount): void {
  * all, behind the nights: nobody who waits for nights has them.
  */
 async function takeTurns(trx: Transaction<DB>, { userId, network }: Holder): Promise<void> {
-  for (const whose of [`person:${userId}`, `network:${network}`])
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid-holds:${whose}`}, 0))`.execute(trx);
+  const whose = [`unpaid-holds:person:${userId}`, `unpaid-holds:network:${network}`];
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(w.whose, 0)) from unnest(${whose}::text[]) as w (whose)`.execute(trx);
 }
 
-/** What was held in the last day and never paid; `is_live` while its rooms are still kept from sale. */
-async function unpaidHolds(
+/** What was held in the last day beside this and never paid; `is_live` while its rooms are still kept from sale. */
+async function unpaidBeside(
   trx: Transaction<DB>,
-  { userId, network, propertyId }: Holder & { propertyId: number },
+  { userId, network, hold: { bookingId, changeId, propertyId } }: Holder & { hold: NewHold },
   now: Date,
 ): Promise<Earlier[]> {
   const { rows } = await sql<Earlier>`
@@ -171,6 +182,7 @@ async function unpaidHolds(
           else (select c.hold_expires_at from booking_changes c where c.id = h.change_id and c.status = 'pending') end as ends_at
       from room_holds h join bookings b on b.id = h.booking_id
       where (h.user_id = ${userId} or h.network = ${network}) and h.held_at > ${new Date(now.getTime() - DAY_MS)}
+        and (h.booking_id <> ${bookingId} or h.change_id is distinct from ${changeId})
         and not exists (select 1 from payments p
           where p.booking_id = h.booking_id and p.change_id is not distinct from h.change_id and p.paid_at is not null)
     ) as held

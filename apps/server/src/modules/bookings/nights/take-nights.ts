@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { keepTaken } from './keep-taken.ts';
@@ -20,6 +20,11 @@ export const roomsUnavailable = (): HttpError =>
 const orUnavailable = (error: { code?: string }): never => {
   throw error.code === CHECK_VIOLATION ? roomsUnavailable() : error;
 };
+
+/** A row where one of the nights is taken at this moment, by the rule under which takeNights takes it, read without a lock: who takes them asks again behind the locks. */
+export const isAnyTaken = (wanted: RoomNight[]): RawBuilder<unknown> => sql`
+    select 1 from ${unnested(wanted)} as w (room_id, night, quantity) join room_nights n using (room_id, night)
+    where n.booked + n.closed + n.linked + w.quantity > n.units limit 1`;
 
 /**
  * Takes the nights, or throws 409 and leaves the transaction to be rolled back. The stay is shared first, so that whoever

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import type { RoomNight } from '../nights/take-nights.ts';
@@ -7,13 +7,15 @@ import type { RoomNight } from '../nights/take-nights.ts';
  * SQL: of nights that have just been taken and are locked. Whether one of them may be that of a unit whose calendar on
  * another site has been silent: fewer units are left than are stale (needsStaleUnit of the contract, after the taking).
  */
-export async function takesStaleUnit(trx: Transaction<DB>, nights: RoomNight[]): Promise<boolean> {
-  const { rows } = await sql`
+export const isAnyStale = (nights: RoomNight[]): RawBuilder<unknown> => sql`
     select 1 from unnest(${nights.map((one) => one.roomId)}::int[], ${nights.map((one) => one.night)}::date[]) as t (room_id, night)
     join rooms r on r.id = t.room_id and r.stale_units > 0
     join room_nights n on n.room_id = t.room_id and n.night = t.night
-    where n.units - n.booked - n.closed - n.linked < r.stale_units limit 1`.execute(trx);
-  return rows.length > 0;
+    where n.units - n.booked - n.closed - n.linked < r.stale_units limit 1`;
+
+/** The same, asked by itself. */
+export async function takesStaleUnit(trx: Transaction<DB>, nights: RoomNight[]): Promise<boolean> {
+  return (await isAnyStale(nights).execute(trx)).rows.length > 0;
 }
 
 /** Throws 409 where a guest was told that the booking stands at once, and its owner has to answer it. */

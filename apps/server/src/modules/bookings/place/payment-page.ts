@@ -1,6 +1,7 @@
 import { isDatabaseAway } from '../../../platform/database/database-away.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
-import { contactsOf, fullName, userById } from '../../accounts/index.ts';
+import { contactsOf, fullName, type UserRow, userById } from '../../accounts/index.ts';
+import type { PaymentToOpen } from '../../payments/index.ts';
 import { pendingChange } from '../change/queries.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { releaseDueHolds } from '../holds/holds.ts';
@@ -10,15 +11,19 @@ import { paymentToOpen } from './queries.ts';
 /** The page on which a booking, or its pending change, is paid. Throws when the gateway fails or takes too long. */
 export async function openPaymentPage(deps: BookingsDeps, bookingId: number, changeId: number | null): Promise<string> {
   const payment = await paymentToOpen(deps.db, bookingId, changeId);
-  const user = await userById(deps.db, payment.user_id);
-  return deps.openPayment({
-    paymentId: payment.id,
-    amount: payment.amount,
-    description: `${payment.property_name}, booking #${bookingId}`,
-    callbackUrl: payment.return_url,
-    customer: { name: user ? fullName(user) : '', ...contactsOf(user) },
-  });
+  return deps.openPayment(pageOf(payment, bookingId, await userById(deps.db, payment.user_id)));
 }
+
+type ToOpen = Pick<Awaited<ReturnType<typeof paymentToOpen>>, 'id' | 'amount' | 'property_name' | 'return_url'>;
+
+/** What the page of a payment says, to whom. */
+export const pageOf = (payment: ToOpen, bookingId: number, user: UserRow | undefined): PaymentToOpen => ({
+  paymentId: payment.id,
+  amount: payment.amount,
+  description: `${payment.property_name}, booking #${bookingId}`,
+  callbackUrl: payment.return_url,
+  customer: { name: user ? fullName(user) : '', ...contactsOf(user) },
+});
 
 /** Where what a guest holds can be paid while the hold lives. Throws 404, and 409 when nothing waits for a payment. */
 export async function resumePayment(deps: BookingsDeps, userId: number, bookingId: number): Promise<string> {

@@ -1,18 +1,37 @@
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import type { SoldRoom } from '../tables.ts';
 
 export const insertBooking = (trx: Transaction<DB>, booking: Insertable<DB['bookings']>) =>
   trx.insertInto('bookings').values(booking).returning(['id', 'hold_expires_at']).executeTakeFirstOrThrow();
 
+const roomRows = (rooms: SoldRoom[]) =>
+  rooms.map(({ priced_by = null, ...room }) => ({ ...room, priced_by: priced_by && JSON.stringify(priced_by) }));
+
 export async function insertRooms(trx: Transaction<DB>, bookingId: number, rooms: SoldRoom[]): Promise<void> {
-  const rows = rooms.map(({ priced_by = null, ...room }) => ({
-    ...room,
-    booking_id: bookingId,
-    priced_by: priced_by && JSON.stringify(priced_by),
-  }));
+  const rows = roomRows(rooms).map((row) => ({ ...row, booking_id: bookingId }));
   await trx.insertInto('booking_rooms').values(rows).execute();
 }
+
+type Held = {
+  booking: Insertable<DB['bookings']>;
+  rooms: SoldRoom[];
+  hold: Omit<Insertable<DB['room_holds']>, 'booking_id'>;
+};
+
+/** A booking with its rooms and what it holds of them, in one statement. */
+export const insertHeld = (trx: Transaction<DB>, { booking, rooms, hold }: Held) => {
+  const booking_id = sql<number>`(select id from made)`;
+  return trx
+    .with('made', (db) => db.insertInto('bookings').values(booking).returning(['id', 'hold_expires_at']))
+    .with('in_rooms', (db) =>
+      db.insertInto('booking_rooms').values(roomRows(rooms).map((row) => ({ ...row, booking_id }))),
+    )
+    .with('held', (db) => db.insertInto('room_holds').values({ ...hold, booking_id }))
+    .selectFrom('made')
+    .select(['id', 'hold_expires_at'])
+    .executeTakeFirstOrThrow();
+};
 
 /** Ends the wait for a payment that came: the owner accepts by hand. */
 export async function clearHold(trx: Transaction<DB>, bookingId: number, now: Date): Promise<void> {

@@ -6,6 +6,8 @@ import { insertLink, noteSeveralPages } from './page-queries.ts';
 
 export type PaymentToOpen = Pick<LinkRequest, 'amount' | 'description' | 'callbackUrl' | 'customer'> & {
   paymentId: number;
+  /** It was made just now: there is no page of it yet. */
+  isNew?: boolean;
 };
 
 // A page that ends while it opens helps nobody.
@@ -17,9 +19,9 @@ const LIFE_LEFT_MS = 30_000;
  */
 export async function openPayment(deps: PaymentsDeps, payment: PaymentToOpen): Promise<string> {
   const { db, clock, gateway } = deps;
-  const { paymentId, ...request } = payment;
+  const { paymentId, isNew = false, ...request } = payment;
   const now = clock.now();
-  const links = await linksOfPayment(db, paymentId);
+  const links = isNew ? [] : await linksOfPayment(db, paymentId);
   const lives = (link: { expires_at: Date }) => link.expires_at.getTime() > now.getTime() + LIFE_LEFT_MS;
   const live = links.find(lives);
   if (live) return live.url;
@@ -40,5 +42,5 @@ export async function openPayment(deps: PaymentsDeps, payment: PaymentToOpen): P
     expires_at: expiresAt,
     created_at: now,
   });
-  return lives({ expires_at: expiresAt }) ? url : openPayment(deps, payment);
+  return lives({ expires_at: expiresAt }) ? url : openPayment(deps, { ...payment, isNew: false });
 }

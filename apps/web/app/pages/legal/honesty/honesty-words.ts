@@ -1,5 +1,5 @@
-import { english } from '../../../words/words';
+import { addWords } from '../../../words/words';
 import { messages } from './words/en.po';
 
 // A catalogue of this page alone: no other of the legal pages says any of it.
-english.load('en', messages);
+addWords(messages);

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { formatDateRange } from '@basera/contract/words/date-words';
 import { DatesPicker } from '@basera/ui/calendar/dates-picker.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { CalendarDays } from 'lucide-react';
 import { type Opened, SearchCell } from './search-cell';
 
@@ -14,6 +15,7 @@ type Props = Opened & {
 
 /** Check-in and check-out in the search bar. */
 export function DatesCell(props: Props) {
+  const { t } = useLingui();
   const { dates, open } = props;
   return (
     <DatesPicker
@@ -23,7 +25,7 @@ export function DatesCell(props: Props) {
       trigger={
         <SearchCell
           icon={CalendarDays}
-          label="Check in - Check out"
+          label={t`Check in - Check out`}
           value={formatDateRange(dates.checkIn, dates.checkOut)}
           open={open}
         />

@@ -1,7 +1,9 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import { BOOKING_HORIZON_DAYS, CITY_NAME_MAX_LENGTH, GUESTS_MAX, STAY_NIGHTS_MAX } from '@basera/contract/limits';
 import { countedGuests } from '@basera/contract/rules/guests';
+import { sitePath } from '@basera/ui/addresses/site-path.ts';
 import { Button } from '@basera/ui/button.tsx';
+import { useLingui } from '@lingui/react/macro';
 import type { SearchBarValues } from './search-bar-values';
 
 type Props = {
@@ -15,17 +17,18 @@ type Props = {
 
 /** The search bar of a browser without scripts: nothing opens, everything is typed. */
 export function PlainSearchForm({ action, label, today, values: { city, dates, guests }, hasCity }: Props) {
+  const { t } = useLingui();
   const lastCheckIn = addDays(today, BOOKING_HORIZON_DAYS);
   return (
-    <form className="searchbar plain" action={action}>
+    <form className="searchbar plain" action={sitePath(action)}>
       {hasCity && (
         <label className="field">
-          Where
+          {t`Where`}
           <input className="input" name="city" defaultValue={city} maxLength={CITY_NAME_MAX_LENGTH} />
         </label>
       )}
       <label className="field">
-        Check in
+        {t`Check in`}
         <input
           className="input"
           type="date"
@@ -37,7 +40,7 @@ export function PlainSearchForm({ action, label, today, values: { city, dates, g
         />
       </label>
       <label className="field">
-        Check out
+        {t`Check out`}
         <input
           className="input"
           type="date"
@@ -49,7 +52,7 @@ export function PlainSearchForm({ action, label, today, values: { city, dates, g
         />
       </label>
       <label className="field">
-        Guests
+        {t`Guests`}
         <input
           className="input"
           type="number"

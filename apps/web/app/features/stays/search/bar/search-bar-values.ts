@@ -6,7 +6,9 @@ import type { StoredSearch } from '@basera/contract/parsing/stored-values';
 import { countedGuests, defaultGuests, type Guests } from '@basera/contract/rules/guests';
 import { currentStayDates, problemWithStayDates, type StayDates } from '@basera/contract/rules/stay-dates';
 import { readTrip, type Trip, tripOf, withTrip } from '@basera/contract/trip';
+import { msg } from '@lingui/core/macro';
 import { headsOf, keptTrip } from '../../../../browser/trip';
+import { siteWords } from '../../../../words/words';
 
 /** What the search bar shows: always a whole search. */
 export type SearchBarValues = { city: string; dates: StayDates; guests: Guests };
@@ -70,10 +72,10 @@ export function whyOtherDates(
 ): string | null {
   if (params.get('from_date') || params.get('to_date')) {
     const { dates } = readTrip(params);
-    if (!dates) return 'We could not read those dates.';
+    if (!dates) return siteWords._(msg`We could not read those dates.`);
     return problemWithStayDates(dates, today)?.message ?? null;
   }
-  return stored && stored.date.from < today ? 'The dates you chose last time are over.' : null;
+  return stored && stored.date.from < today ? siteWords._(msg`The dates you chose last time are over.`) : null;
 }
 
 /** A search on dates that can still be booked; without dates it stays without. */

@@ -2,6 +2,7 @@ import { calendarDate } from '@basera/contract/calendar-date';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../../../words/testing-words';
 import { SearchBar } from './search-bar';
 
 const today = calendarDate('2026-12-01');
@@ -10,7 +11,7 @@ const today = calendarDate('2026-12-01');
 function cityButton(onCityChange?: () => void): string {
   const bar = <SearchBar today={today} {...(onCityChange && { onCityChange })} />;
   const Page = createRoutesStub([{ path: '/', Component: () => bar }]);
-  return /<button[^>]*>(?:(?!<button).)*Where/.exec(renderToStaticMarkup(<Page />))?.[0] ?? '';
+  return /<button[^>]*>(?:(?!<button).)*Where/.exec(renderToStaticMarkup(inEnglish(<Page />)))?.[0] ?? '';
 }
 
 test('the city can only be changed where somebody wants to know of it', () => {

@@ -3,9 +3,11 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import { guestsLabel } from '@basera/contract/rules/guests';
 import { stayAddress, tripQuery, withTrip } from '@basera/contract/trip';
 import { formatDateRange } from '@basera/contract/words/date-words';
+import { sitePath } from '@basera/ui/addresses/site-path.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { classes } from '@basera/ui/classes.ts';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -29,6 +31,7 @@ export type SearchBarProps = {
 
 /** What the bar says, and where it leads: on with that, to another city, to a stay. `onLeave` hears of it before. */
 export function useSearching({ today, onCityChange, submitTo, city }: SearchBarProps, onLeave?: () => void) {
+  const { t } = useLingui();
   const { query, values, change, isEdited, whyOther } = useSearchBar(today, city);
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -59,10 +62,10 @@ export function useSearching({ today, onCityChange, submitTo, city }: SearchBarP
 
   const bar: Bar = {
     action: isHere ? pathname : '/search',
-    label: isHere ? 'Modify Search' : 'Search',
+    label: isHere ? t`Modify Search` : t`Search`,
     today,
     values,
-    where: area ? 'Map area' : values.city,
+    where: area ? t`Map area` : values.city,
     place: isHere ? {} : (area ?? { city: values.city }),
     onChange: (changes) => {
       const shown = change(changes);
@@ -77,6 +80,7 @@ export function useSearching({ today, onCityChange, submitTo, city }: SearchBarP
 
 /** City, dates and guests, with the button that searches for them; on phones a pill that opens it. */
 export function SearchBar(props: SearchBarProps) {
+  const { t } = useLingui();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { bar, isHere, isEdited, whyOther } = useSearching(props, () => setSheetOpen(false));
   const { label, values, where } = bar;
@@ -88,7 +92,7 @@ export function SearchBar(props: SearchBarProps) {
       </div>
       <div className="md:hidden noscript:hidden">
         <SearchPill title={isHere ? label : where} values={values} onOpen={() => setSheetOpen(true)} />
-        <Dialog open={isSheetOpen} onOpenChange={setSheetOpen} title="Modify Search" bodyClassName="p-1!">
+        <Dialog open={isSheetOpen} onOpenChange={setSheetOpen} title={t`Modify Search`} bodyClassName="p-1!">
           <SearchForm className="border-0! [box-shadow:none]!" {...bar} />
         </Dialog>
       </div>
@@ -103,12 +107,14 @@ export function WithoutScripts(bar: Bar & { hasCity: boolean }) {
 }
 
 function SearchPill({ title, values, onOpen }: { title: string; values: SearchBarValues; onOpen(): void }) {
+  const { t } = useLingui();
+  const modify = t`Modify Search`;
   const { dates, guests } = values;
   return (
     <button type="button" className="search-pill cursor-pointer" aria-haspopup="dialog" onClick={onOpen}>
       <Search className="i text-peepal" />
       <span>
-        {title !== 'Modify Search' && <span className="sr">Modify Search: </span>}
+        {title !== modify && <span className="sr">{`${modify}: `}</span>}
         <b className="truncate">{title}</b>
         <small>{`${formatDateRange(dates.checkIn, dates.checkOut)} · ${guestsLabel(guests)}`}</small>
       </span>
@@ -156,6 +162,7 @@ export function SearchForm({
   onStay,
   onSubmit,
 }: FormProps) {
+  const { t } = useLingui();
   const own = useState<OpenCell>(null);
   const [opened, setOpened] = path ?? own;
   const cell = (name: OpenCell) => ({
@@ -170,7 +177,7 @@ export function SearchForm({
   return (
     // A real form with its values inside, so that it searches before the page is alive.
     // React Router learns beforehand that it leads here: without a connection it could not ask, and the page would break.
-    <form className={classes('searchbar', className)} action={action} data-discover onSubmit={submit}>
+    <form className={classes('searchbar', className)} action={sitePath(action)} data-discover onSubmit={submit}>
       {Object.entries({ ...place, ...tripQuery(tripOfBar(values)) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -186,7 +193,7 @@ export function SearchForm({
         {...cell('guests')}
         guests={values.guests}
         onChange={(guests) => onChange({ guests })}
-        done={path ? { words: label, run: onSubmit } : { words: 'Done' }}
+        done={path ? { words: label, run: onSubmit } : { words: t`Done` }}
       />
       <Button type="submit">
         <Search className="i" />

@@ -1,4 +1,5 @@
 import { writeSearchAddress } from '@basera/contract/addresses/search-address';
+import { sitePath } from '@basera/ui/addresses/site-path.ts';
 import { Button, ButtonLink } from '@basera/ui/button.tsx';
 import { useRef } from 'react';
 import { searchAddress } from '../bar/search-bar-values';
@@ -31,7 +32,7 @@ export function FilterPanel({ filters, ...lists }: Props) {
       </div>
       <form
         id="filters-form"
-        action="/search"
+        action={sitePath('/search')}
         onSubmit={(event) => {
           event.preventDefault();
           filters.apply();

@@ -92,7 +92,7 @@ export function ResultsHead({ heading, filters, lists, answered, found, where, i
           {t`Why this order`}
         </Link>
       </p>
-      <Said query={query} today={rest.today} onShow={show} {...lists} />
+      <Said query={query} today={rest.today} onShow={show} />
       {isArea && <AreaChip onRemove={() => show(withoutArea(query, lastCity.current))} />}
       {!answered.city && !isArea && <AllOfIndia query={query} today={rest.today} />}
       <AppliedFilters query={query} {...lists} onShow={show} onClear={rest.onClear} />
@@ -101,10 +101,10 @@ export function ResultsHead({ heading, filters, lists, answered, found, where, i
 }
 
 /** What of a sentence the search was understood to be; nothing where it was none. */
-function Said(props: Omit<SaidChipsProps, 'said'>) {
+function Said(props: SaidChipsProps) {
   const state: SaidState | null = useLocation().state;
-  const part = useDestinationParts(state?.said !== undefined);
-  return state?.said && part && part !== 'failed' && <part.SaidChips {...props} said={state.said} />;
+  const part = useDestinationParts(Boolean(state?.said));
+  return part && part !== 'failed' && <part.SaidChips {...props} />;
 }
 
 /** Says that the list is of a part of the map, and takes that away. */

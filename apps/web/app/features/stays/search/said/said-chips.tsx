@@ -7,41 +7,36 @@ import { DatesPicker } from '@basera/ui/calendar/dates-picker.tsx';
 import { Picker } from '@basera/ui/overlays/picker.tsx';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { useLingui } from '@lingui/react/macro';
-import { SlidersHorizontal, X } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { DestinationDialog } from '../bar/destination/destination-dialog';
 import type { Destination } from '../bar/destination/destinations';
 import { rememberCity } from '../bar/destination/recent-cities';
 import { type SearchBarValues, searchBarValues, storedSearch, tripOfBar } from '../bar/search-bar-values';
-import type { FilterLists } from '../filters/filter-lists';
-import { activeFilters, withCity } from '../filters/filters';
-import { useGuestRatings } from '../filters/use-guest-ratings';
-import { useHouseRules } from '../filters/use-house-rules';
+import { withCity } from '../filters/filters';
 import type { SaidState } from './said-search';
 import { daysWords, useSaidWords } from './use-said-words';
 
 const loadGuests = () => import('../bar/guests-choice');
 const useGuestsChoice = lateLoader(loadGuests);
 
-export type SaidChipsProps = SaidState &
-  Pick<FilterLists, 'categories' | 'amenities'> & {
-    query: SearchQuery;
-    today: CalendarDate;
-    onShow(query: SearchQuery): void;
-  };
+export type SaidChipsProps = { query: SearchQuery; today: CalendarDate; onShow(query: SearchQuery): void };
 
-/** What was understood of a sentence, each part a button that changes it or takes it off, and what was not understood. */
-export function SaidChips({ said, query, today, onShow, categories, amenities }: SaidChipsProps) {
+/**
+ * What was understood of a sentence, each part a button that changes it, and what was not; nothing for a search that was none. The
+ * filters that are on, which the page has below, are shown on phones as well after it.
+ */
+export function SaidChips(props: SaidChipsProps) {
+  const state: SaidState | null = useLocation().state;
+  return state?.said ? <Chips {...props} said={state.said} /> : null;
+}
+
+function Chips({ said, query, today, onShow }: SaidChipsProps & SaidState) {
   const { t } = useLingui();
   const { notUnderstood } = useSaidWords();
   const values = searchBarValues(query, readStored('search-bar-data'), today);
   const { rooms } = said;
-  const filters = activeFilters(query, {
-    categories: categories ?? [],
-    amenities: amenities?.list ?? [],
-    houseRules: useHouseRules(),
-    ratings: useGuestRatings().map(({ id, alone }) => ({ id, name: alone })),
-  });
   const change = (changes: Partial<SearchBarValues>) => {
     const next = { ...values, ...changes };
     writeStored('search-bar-data', storedSearch(next));
@@ -50,18 +45,10 @@ export function SaidChips({ said, query, today, onShow, categories, amenities }:
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, these are not fields */}
-      <div className="applied noscript:hidden" role="group" aria-label={t`What we understood`}>
+      <div className="applied is-said noscript:hidden" role="group" aria-label={t`What we understood`}>
         <PlaceChip city={values.city} onCity={(city) => change({ city })} />
         <DatesChip today={today} dates={values.dates} onChange={(dates) => change({ dates })} />
         <GuestsChip guests={values.guests} onChange={(guests) => change({ guests })} />
-        {/* Where there is room the filters that are on stand above the list anyway. */}
-        {filters.map(({ key, label, without }) => (
-          <button key={key} type="button" className="chip num only-narrow" onClick={() => onShow(without)}>
-            <span className="sr">{t`Remove`} </span>
-            {label}
-            <X className="i i-s" />
-          </button>
-        ))}
       </div>
       {said.not_understood.length > 0 && <p className="soft results-scope">{notUnderstood(said.not_understood)}</p>}
       {rooms !== null && (

@@ -23,7 +23,7 @@ export function SpeakButton({ onHeard }: Props) {
     <>
       <button
         type="button"
-        className="icon-btn absolute top-[12px] right-[20px] md:right-[28px]"
+        className="icon-btn absolute top-[18px] right-[20px] md:right-[28px]"
         aria-label={isListening ? t`Stop listening` : t`Say what you look for`}
         onClick={isListening ? stop : start}
       >

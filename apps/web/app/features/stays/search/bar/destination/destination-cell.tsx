@@ -1,5 +1,6 @@
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
 import { lateLoader, NOT_OPENED } from '@basera/ui/use-loaded.ts';
+import { useLingui } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { SearchCell } from '../search-cell';
@@ -19,6 +20,7 @@ type Props = {
 
 /** The city in the search bar; opens the destination dialog. */
 export function DestinationCell({ city, onCity, onStay }: Props) {
+  const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const part = useDestinationParts(open);
   const choose = ({ city: chosen, slug }: Destination) => {
@@ -31,7 +33,7 @@ export function DestinationCell({ city, onCity, onStay }: Props) {
     <>
       <SearchCell
         icon={MapPin}
-        label="Where"
+        label={t`Where`}
         value={city}
         open={open}
         disabled={!onCity}
@@ -45,7 +47,7 @@ export function DestinationCell({ city, onCity, onStay }: Props) {
         <part.DestinationDialog open={open} onOpenChange={setOpen} onChoose={choose} />
       )}
       {part === 'failed' && (
-        <Dialog open={open} onOpenChange={setOpen} title="Where to?">
+        <Dialog open={open} onOpenChange={setOpen} title={t`Where to?`}>
           <p role="alert">{NOT_OPENED}</p>
         </Dialog>
       )}

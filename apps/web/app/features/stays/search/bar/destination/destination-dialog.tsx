@@ -1,6 +1,9 @@
 import { SENTENCE_MAX_LENGTH } from '@basera/contract/limits';
 import { useStored } from '@basera/ui/browser/storage/stored.ts';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { SpeakButton } from '../../said/speak-button';
@@ -19,11 +22,12 @@ type Props = {
 
 /** Where to? A city or a stay, typed or picked, or a whole search as a sentence, typed or spoken. */
 export function DestinationDialog({ open, onOpenChange, onChoose }: Props) {
+  const { t } = useLingui();
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Where to?"
+      title={t`Where to?`}
       size="m"
       fill
       bodyClassName="flex flex-col p-0! overflow-hidden! md:h-[560px]"
@@ -101,6 +105,7 @@ function useFinder(id: string, props: FinderProps) {
 }
 
 function Finder(props: FinderProps) {
+  const { t } = useLingui();
   const id = useId();
   const finder = useFinder(id, props);
   const { keyword, setKeyword, active, setActive, suggestions, groups, optionId, onKeyDown, onChoose } = finder;
@@ -112,12 +117,12 @@ function Finder(props: FinderProps) {
           className="input px-[44px]!"
           type="text"
           role="combobox"
-          aria-label="City"
+          aria-label={t`City`}
           aria-expanded="true"
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={active >= 0 ? optionId(active) : undefined}
-          placeholder="Search..."
+          placeholder={t`Search...`}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
@@ -143,28 +148,29 @@ function Finder(props: FinderProps) {
   );
 }
 
-const words: Record<Exclude<Suggestions['state'], 'failed'>, string> = {
-  none: 'Enter a city name to search',
-  looking: 'Searching...',
-  found: 'No cities found',
+const words: Record<Exclude<Suggestions['state'], 'failed'>, MessageDescriptor> = {
+  none: msg`Enter a city name to search`,
+  looking: msg`Searching...`,
+  found: msg`No cities found`,
 };
 
 function SearchState({ suggestions }: { suggestions: Suggestions }) {
+  const { t, i18n } = useLingui();
   const isSaid = suggestions.state !== 'found' || (suggestions.list.length === 0 && !suggestions.said);
   return (
     <div role="status" className="px-0.5 md:px-[12px]">
       {isSaid && (
         <>
-          <p className="menu-label">Cities</p>
+          <p className="menu-label">{t`Cities`}</p>
           {suggestions.state === 'failed' ? (
             <p className="small soft px-[12px] py-0.5">
-              We could not look that up.{' '}
+              {t`We could not look that up.`}{' '}
               <button type="button" className="link cursor-pointer bg-transparent p-0" onClick={suggestions.again}>
-                Try again
+                {t`Try again`}
               </button>
             </p>
           ) : (
-            <p className="small soft px-[12px] py-0.5">{words[suggestions.state]}</p>
+            <p className="small soft px-[12px] py-0.5">{i18n._(words[suggestions.state])}</p>
           )}
         </>
       )}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { History, Hotel, type LucideIcon, Map as MapIcon, MapPin, Search } from 'lucide-react';
 import calangute from '../../../../../assets/pictures/calangute-96.webp';
 import candolim from '../../../../../assets/pictures/candolim-96.webp';
@@ -30,12 +31,13 @@ type Props = {
 
 /** The options of the destination dialog; the focus stays in its input. */
 export function DestinationList({ id, groups, keyword, active, optionId, onPoint, onChoose }: Props) {
+  const { t } = useLingui();
   let before = 0;
   return (
     <div
       role="listbox"
       id={id}
-      aria-label="Destinations"
+      aria-label={t`Destinations`}
       className="min-h-0 flex-1 overflow-y-auto px-0.5 pb-[12px] md:px-[12px]"
     >
       {groups.map(({ title, options }, group) => {

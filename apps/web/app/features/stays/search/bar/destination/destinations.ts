@@ -1,6 +1,8 @@
 import type { SaidSearch } from '@basera/contract/endpoints/search-query';
 import type { Suggestion } from '@basera/contract/endpoints/stays';
 import { POPULAR_DESTINATIONS } from '@basera/contract/limits';
+import { msg } from '@lingui/core/macro';
+import { siteWords } from '../../../../../words/words';
 
 export type DestinationKind = 'city' | 'state' | 'stay' | 'recent' | 'popular' | 'said';
 
@@ -24,9 +26,9 @@ export type OfferedSentence = { said: SaidSearch; title: string; understood: str
 export type DestinationGroup = { title: string; options: Destination[] };
 
 const samples: Record<(typeof POPULAR_DESTINATIONS)[number], string> = {
-  Candolim: 'New Luxury Villa',
-  Calangute: 'Beachfront Resort',
-  Shimla: 'Mountain Retreat',
+  Candolim: siteWords._(msg`New Luxury Villa`),
+  Calangute: siteWords._(msg`Beachfront Resort`),
+  Shimla: siteWords._(msg`Mountain Retreat`),
 };
 
 const kinds: Record<Suggestion['kind'], DestinationKind> = { city: 'city', state: 'state', property: 'stay' };
@@ -65,12 +67,12 @@ export function destinationGroups(
   const isFirst = sentence?.notUnderstood === '' || found.length === 0;
   const groups = [
     ...(asSaid && isFirst ? [asSaid] : []),
-    { title: 'Cities', options: suggested(found, false) },
-    { title: 'Stays', options: suggested(found, true) },
+    { title: siteWords._(msg`Cities`), options: suggested(found, false) },
+    { title: siteWords._(msg`Stays`), options: suggested(found, true) },
     ...(asSaid && !isFirst ? [asSaid] : []),
-    { title: 'Recent Searches', options: recent.map((city) => plain('recent', city, '')) },
+    { title: siteWords._(msg`Recent Searches`), options: recent.map((city) => plain('recent', city, '')) },
     {
-      title: 'Popular Destinations',
+      title: siteWords._(msg`Popular Destinations`),
       options: POPULAR_DESTINATIONS.map((city) => plain('popular', city, samples[city])),
     },
   ];

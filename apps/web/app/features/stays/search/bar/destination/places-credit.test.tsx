@@ -2,12 +2,13 @@ import type { SiteFacts } from '@basera/contract/page-services';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../../../../words/testing-words';
 import { PlacesCredit } from './places-credit';
 
 function written(placesCredit: SiteFacts['placesCredit']): string {
   const Page = createRoutesStub([{ id: 'root', path: '/', Component: PlacesCredit }]);
   const page = <Page hydrationData={{ loaderData: { root: { site: { placesCredit } } } }} />;
-  return renderToStaticMarkup(page).replace(/ (class|target|rel)="[^"]*"/g, '');
+  return renderToStaticMarkup(inEnglish(page)).replace(/ (class|target|rel|translate)="[^"]*"/g, '');
 }
 
 test('the giver of the place names stands with a way to them and to their licence', () => {

@@ -2,7 +2,7 @@ import { type NightlyRates, priceStay } from '@basera/contract/rules/price';
 import { slabsTold } from '@basera/contract/rules/tax/slabs-told';
 import { type ExtraPrices, partyOf } from '@basera/contract/rules/terms/extra-guests';
 import { discounted, discountFor, type LengthDiscount } from '@basera/contract/rules/terms/length-discount';
-import type { BookedRoom, SoldRoom } from '../tables.ts';
+import type { BookedRoom, SoldRoom } from '../../tables.ts';
 
 /** A kind of room as it is sold, but for who sleeps where. */
 export type RoomForSale = Omit<BookedRoom, 'nightly_rates' | 'slabs'> & {

@@ -6,9 +6,9 @@ import { bedsShort, roomsSleep } from '@basera/contract/rules/guests';
 import { leftBeside } from '@basera/contract/rules/listing/linked-rooms';
 import type { NightlyRates, PricedLine } from '@basera/contract/rules/price';
 import { ratesByDate } from '@basera/contract/rules/rates';
-import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
-import { extraPricesOf } from '../../stays/index.ts';
-import type { SoldRoom } from '../tables.ts';
+import { HttpError, invalidField } from '../../../../platform/http/http-errors.ts';
+import { extraPricesOf } from '../../../stays/index.ts';
+import type { SoldRoom } from '../../tables.ts';
 import type { RatedRoom } from './read-rooms.ts';
 import type { RoomForSale } from './sold-rooms.ts';
 

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageServices } from '../../page-services.ts';
+import { everydayKinds } from '../../testing/database/test-database.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { mountWeb } from '../web-app.ts';
+
+describe.each(everydayKinds)('pages in their language (%s)', (kind) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(kind, { env: { HOME_PAGE: 'stays' } });
+    await mountWeb(server.app, { services: pageServices(server.deps.config, server.deps), dev: false });
+  });
+  afterAll(() => server.close());
+
+  const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+  const asPage = { 'sec-fetch-dest': 'document' };
+
+  it('the address says it: English without a prefix, Hindi below /hi, on the same routes', async () => {
+    for (const path of ['', '/search', '/faq', '/terms-conditions']) {
+      const [english, hindi] = await Promise.all([get(path || '/'), get(`/hi${path}`)]);
+      expect([english.statusCode, hindi.statusCode]).toEqual([200, 200]);
+      expect(english.body).toMatch(/<html lang="en-IN"/);
+      expect(hindi.body).toMatch(/<html lang="hi-IN"/);
+    }
+    const missing = await get('/hi/there-is-no-such-page');
+    expect(missing.statusCode).toBe(404);
+    expect(missing.body).toMatch(/<html lang="hi-IN"/);
+    expect((await get('/hindi')).body).toMatch(/<html lang="en-IN"/);
+  });
+
+  it('what a navigation to the first page in Hindi asks for is answered in Hindi', async () => {
+    const { statusCode, body } = await get('/hi.data');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('pages/home');
+  });
+
+  it('links and forms within a Hindi page keep its language', async () => {
+    for (const path of ['/hi', '/hi/search', '/hi/faq', '/hi/help-center', '/hi/cities']) {
+      const { body } = await get(path);
+      const own = [...body.matchAll(/ (?:href|action)="(\/[^"]*)"/g)].map(([, address = '']) => address);
+      const others = own.filter((address) => !/^\/hi(?:[/?#]|$)/.test(address));
+      // Files, the owners' site, and the switch to English are no pages in Hindi.
+      const pages = others.filter((address) => !/^\/(assets|icons|media|api|partners|favicon|manifest)/.test(address));
+      expect([path, pages]).toEqual([path, [path.slice('/hi'.length) || '/']]);
+    }
+  });
+
+  it('scripts of both come from one place, and what they share has one name', async () => {
+    const [english, hindi] = await Promise.all([get('/faq'), get('/hi/faq')]);
+    const scripts = ({ body }: { body: string }) => new Set(body.match(/\/assets\/[\w.-]+\.js/g));
+    const shared = [...scripts(english)].filter((script) => scripts(hindi).has(script));
+    expect(shared.some((script) => script.includes('vendor'))).toBe(true);
+    for (const script of scripts(hindi)) expect((await get(script)).statusCode).toBe(200);
+  });
+
+  it('whoever chose Hindi is led there from an address without a language, and nobody else', async () => {
+    const chose = { ...asPage, cookie: 'language=hi' };
+    const led = await get('/search?city=Goa', chose);
+    expect([led.statusCode, led.headers.location]).toEqual([302, '/hi/search?city=Goa']);
+    expect(led.headers['cache-control']).toBe('private, no-store');
+    expect((await get('/', chose)).headers.location).toBe('/hi');
+    expect((await get('/hi/search', chose)).statusCode).toBe(200);
+    // Never by what their browser prefers, nor by what is no language, nor for what a page asks for.
+    expect((await get('/', { ...asPage, 'accept-language': 'hi-IN,hi;q=0.9' })).statusCode).toBe(200);
+    expect((await get('/', { ...asPage, cookie: 'language=en' })).statusCode).toBe(200);
+    expect((await get('/', { ...asPage, cookie: 'language=//evil.example' })).statusCode).toBe(200);
+    expect((await get('/search.data', { cookie: 'language=hi' })).statusCode).toBe(200);
+  });
+});

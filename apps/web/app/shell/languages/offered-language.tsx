@@ -1,0 +1,43 @@
+import { addressIn, type Language, languageTags } from '@basera/contract/languages/languages';
+import { LANGUAGE } from '@basera/contract/languages/this-language';
+import { isWholeIn } from '@basera/contract/languages/whole-pages';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { rememberLanguage } from './remember-language';
+
+/** Each in its own language: who does not read this page's has to understand it. */
+const words: Record<Language, { offer: string; take: string; leave: string }> = {
+  en: { offer: 'This page is also in English.', take: 'Read it in English', leave: 'Stay in this language' },
+  hi: { offer: 'यह पेज हिन्दी में भी है।', take: 'हिन्दी में पढ़ें', leave: 'इसी भाषा में रहें' },
+};
+
+/** A line at the foot of the window. Taking it and closing it are both a choice, and it does not come again. */
+export function OfferedLanguage({ language }: { language: Language }) {
+  const { pathname, search } = useLocation();
+  const [isLeft, setLeft] = useState(false);
+  if (isLeft || !isWholeIn(language, pathname)) return null;
+  const { offer, take, leave } = words[language];
+  return (
+    <aside className="language-offer" lang={languageTags[language]} aria-label={offer}>
+      <p>
+        {offer}{' '}
+        <a className="link" href={addressIn(language, pathname + search)} onClick={() => rememberLanguage(language)}>
+          {take}
+        </a>
+      </p>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={leave}
+        title={leave}
+        onClick={() => {
+          rememberLanguage(LANGUAGE);
+          setLeft(true);
+        }}
+      >
+        <X className="i" aria-hidden="true" />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { addressIn, splitLanguage } from './languages.ts';
+
+test.each([
+  ['/', 'en', '/'],
+  ['/search?city=Goa', 'en', '/search?city=Goa'],
+  ['/hi', 'hi', '/'],
+  ['/hi/', 'hi', '/'],
+  ['/hi?ref=a', 'hi', '/?ref=a'],
+  ['/hi/search?city=Goa', 'hi', '/search?city=Goa'],
+  ['/hill-stations', 'en', '/hill-stations'],
+  ['/hi.data?_routes=a', 'hi', '/_root.data?_routes=a'],
+  ['/hi.database', 'en', '/hi.database'],
+])('%s is in %s, and %s without it', (address, language, rest) => {
+  expect(splitLanguage(address)).toEqual({ language, rest });
+});
+
+test.each([
+  ['/', '/hi'],
+  ['/search?city=Goa', '/hi/search?city=Goa'],
+  ['/?ref=a', '/hi/?ref=a'],
+])('%s is %s in Hindi, itself in English, and comes back whole', (address, hindi) => {
+  expect(addressIn('hi', address)).toBe(hindi);
+  expect(addressIn('en', address)).toBe(address);
+  expect(splitLanguage(hindi)).toEqual({ language: 'hi', rest: address });
+});
