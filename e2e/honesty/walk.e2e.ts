@@ -19,6 +19,8 @@ type Seen = {
   /** The same after a while, with nothing pressed. */
   wordsLater: string;
   opened: number;
+  /** What stays in sight while the page is scrolled, each as its element and first class. */
+  pinned: string[];
   links: { href: string; name: string }[];
 };
 
@@ -42,6 +44,18 @@ function noteAsking(): void {
 
 const openOnes = 'dialog[open], [role=dialog], [role=alertdialog], [popover]:popover-open';
 
+/** What would lie over a page as it is read. Runs in the page. */
+function readPinned(): string[] {
+  const isPinned = (element: Element) => {
+    const { position, visibility, opacity, pointerEvents } = getComputedStyle(element);
+    const { width, height } = element.getBoundingClientRect();
+    const isSeen = visibility === 'visible' && opacity !== '0' && pointerEvents !== 'none' && width > 1 && height > 1;
+    return isSeen && (position === 'fixed' || position === 'sticky');
+  };
+  const name = (element: Element) => `${element.localName}.${element.classList[0] ?? ''}`;
+  return [...new Set([...document.querySelectorAll('body *')].filter(isPinned).map(name))];
+}
+
 async function look(page: Page, address: string): Promise<Seen> {
   await page.goto(address);
   return readOn(page, address);
@@ -59,7 +73,8 @@ async function readOn(page: Page, address: string, own = 0): Promise<Seen> {
   const links = await page
     .locator('a[href]')
     .evaluateAll((all) => all.map((a) => ({ href: (a as HTMLAnchorElement).href, name: a.textContent ?? '' })));
-  return { address, words, wordsLater, opened: (await page.locator(openOnes).count()) - own, links };
+  const pinned = await page.evaluate(readPinned);
+  return { address, words, wordsLater, opened: (await page.locator(openOnes).count()) - own, pinned, links };
 }
 
 let walk: Walk | undefined;
@@ -123,6 +138,24 @@ async function walkBooking(page: Page, person: Person): Promise<Seen[]> {
   return [...seen, await readOn(page, 'the dialog that cancels', 1)];
 }
 
+/** What may stay in sight while a page is scrolled, and on which. */
+const MAY_STAY: Record<string, RegExp> = {
+  // The way past the header: in sight while the keyboard is on it.
+  'a.skip-link': /./,
+  // Name, search and menu.
+  'header.header': /./,
+  // Price and next step of the rooms that are chosen, on a narrow screen.
+  'div.bottom-bar': /^\/property\//,
+  // On a wide screen, beside what is read: the map, the bill, the contents of a long page, the trip.
+  'div.map-pane': /^\/search\?/,
+  'div.side-sticky': /^\/property\//,
+  'div.panel': /^\/(how-reviews-work|how-stays-are-listed|honesty|terms-conditions|privacy-policy)\b/,
+  'aside.trip-side': /^\/booking\/.*confirmed/,
+  // What the person has opened.
+  'div.dialog': /^the dialog that cancels$/,
+  'div.scrim': /^the dialog that cancels$/,
+};
+
 test('no page opens a window, a banner or a question by itself, or asks to send notifications or to know where one is @honest-nagging', async ({
   browser,
 }) => {
@@ -130,6 +163,44 @@ test('no page opens a window, a banner or a question by itself, or asks to send 
   expect(pages.length).toBeGreaterThan(25);
   expect(pages.filter(({ opened }) => opened > 0).map(({ address }) => address)).toEqual([]);
   expect(asked).toEqual([]);
+  // No banner of its own kind, which no dialog is.
+  expect(
+    pages.flatMap(({ address, pinned }) =>
+      pinned.filter((one) => !MAY_STAY[one]?.test(address)).map((one) => `${one} on ${address}`),
+    ),
+  ).toEqual([]);
+});
+
+test('who says no to notifications is not asked again, on no page and at no later visit @honest-nagging', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // Kept as a browser keeps an answer.
+    Object.defineProperty(Notification, 'permission', { get: () => localStorage.getItem('answer') ?? 'default' });
+    Notification.requestPermission = async () => {
+      localStorage.setItem('asked', String(Number(localStorage.getItem('asked')) + 1));
+      localStorage.setItem('answer', 'denied');
+      return 'denied';
+    };
+  });
+  await page.clock.install();
+  await signInAs(page, await newPerson('Lata', 'Rao'));
+  await page.goto('/notifications');
+  await page.getByRole('button', { name: 'Turn on notifications' }).click();
+  await expect(page.getByText(/^Your browser blocks notifications from Basera\./)).toBeVisible();
+  for (const address of ['/', '/search?city=Candolim', '/bookings', '/profile', '/notifications']) {
+    expect((await look(page, address)).opened, address).toBe(0);
+    await expect(page.getByRole('button', { name: /turn on|notif/i }), address).toHaveCount(0);
+  }
+  expect(await page.evaluate(() => localStorage.getItem('asked'))).toBe('1');
+  // What is no dialog, and lies over the page all the same, would be seen.
+  await page.evaluate(() => {
+    const banner = document.body.appendChild(document.createElement('div'));
+    banner.className = 'banner';
+    banner.style.position = 'fixed';
+    banner.textContent = 'Turn on notifications';
+  });
+  expect(await page.evaluate(readPinned)).toContain('div.banner');
 });
 
 test('no page counts down for who has nothing booked or asked for: twenty minutes later each says the same @honest-false-urgency', async ({

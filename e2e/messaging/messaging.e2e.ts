@@ -5,6 +5,7 @@ import { chatWith, networkOf, startChat } from '../support/chat.ts';
 import { takeClock } from '../support/clock.ts';
 import { OFFLINE } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
+import { enterOffice, officeOrigin } from '../support/office/enter.ts';
 import { newPerson, ownerOf, type Person, signInAs } from '../support/person.ts';
 import { bookPaid, nightsAhead } from '../support/stays.ts';
 
@@ -33,6 +34,7 @@ async function guestAndOwner() {
     person.call('POST', '/messages/send', { ...side, message });
   return {
     guest,
+    owner,
     stay,
     bookingId: id,
     ownerWrites: (message: string) => write(owner, asOwner, message),
@@ -118,7 +120,7 @@ test('a guest and an owner write to each other', async ({ page }) => {
   await expectAccessibleInThemes(page);
 });
 
-test('who is asked in the chat to pay elsewhere reads a warning and can report it; what is looked at stays in the browser', async ({
+test('who is asked in the chat to pay elsewhere reads a warning and reports the stay over it, which the office reads as a case; nothing of the message is sent but what they write', async ({
   page,
 }) => {
   const { guest, stay, ownerWrites } = await guestAndOwner();
@@ -138,9 +140,53 @@ test('who is asked in the chat to pay elsewhere reads a warning and can report i
   await ownerWrites('Or A/c 50100 2345 67890');
   await expect(bubbles.last()).toContainText('This message has a bank account in it.');
   expect(sent.filter((request) => /okaxis|50100/.test(decodeURIComponent(request)))).toEqual([]);
+
+  const opener = bubbles.last().getByRole('button', { name: 'Report it' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Report this stay' });
+  const reason = dialog.getByLabel('What is wrong');
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveValue('pays_outside');
+  await expect(dialog.getByLabel('What happened')).toHaveValue('');
+  await expectAccessibleInThemes(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(chat).toBeVisible();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('What happened').fill('They want an advance on a private account.');
+  await dialog.getByLabel('Email').fill(`outside.${guest.user.id}@example.com`);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByRole('status')).toContainText(`outside.${guest.user.id}@example.com`);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(opener).toBeFocused();
+  expect(sent.filter((request) => /okaxis|50100/.test(decodeURIComponent(request)))).toEqual([]);
+
+  await enterOffice(page, 'support');
+  await page.goto(`${await officeOrigin()}/cases?kind=report`);
+  const listed = page.getByRole('listitem').filter({ hasText: `Reported: ${stay.name}` });
+  await expect(listed).toContainText('Asks for payment outside');
+});
+
+test('an owner who is asked in the chat to pay elsewhere is led to a ticket that names the booking', async ({
+  page,
+}) => {
+  const { guest, owner, bookingId, guestWrites } = await guestAndOwner();
+  await guestWrites('Send me the deposit back on meera@okicici');
+  await signInAs(page, owner);
+  await page.goto('/partners/messages');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(guest.user.first_name ?? '') })
+    .first()
+    .click();
   const opened = page.waitForEvent('popup');
-  await bubbles.last().getByRole('link', { name: 'Report it' }).click();
-  await expect((await opened).getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('listitem').getByRole('link', { name: 'Report it' }).click();
+  const ticket = await opened;
+  await expect(ticket.getByLabel('Subject')).toHaveValue(`Booking #${bookingId}`);
+  await expect(ticket.getByLabel('Message')).toHaveValue('');
 });
 
 test('without messages the list says where to begin, and a stay that is over can only be read', async ({ page }) => {

@@ -3,9 +3,12 @@ import { createContext, use } from 'react';
 
 /**
  * A conversation of the signed-in guest with a business, or of the business they speak for with the guest `guestId`.
- * `title` says with whom, e.g. the name of the stay.
+ * `title` says with whom, e.g. the name of the stay; `about` is what of theirs it is of, where that is known.
  */
-export type Chat = { businessId: number; guestId?: number; title: string };
+export type Chat = { businessId: number; guestId?: number; title: string; about?: ChatAbout };
+
+/** The booking, and the stay it is of. */
+export type ChatAbout = { bookingId: number; stay: { slug: string; name: string } };
 
 /** What pusher-js connects with. */
 export type Realtime = SiteFacts['realtime'];

@@ -11,10 +11,10 @@ import { useTemplates } from './templates/template-context';
 import { isOwn, type Pair, type Thread } from './thread';
 import { useConversation } from './use-conversation';
 
-type Props = { chat: Chat; userId: number; onClose(): void };
+export type ChatPanelProps = { chat: Chat; userId: number; onClose(): void };
 
 /** A conversation, from the guest's or the owner's side: beside the page where there is room, else over its side; the whole screen of a phone. */
-export function ChatPanel({ chat: { businessId, guestId, title }, userId, onClose }: Props) {
+export function ChatPanel({ chat: { businessId, guestId, title, about }, userId, onClose }: ChatPanelProps) {
   const realtime = useRealtime();
   const isDocked = useHasRoomBeside();
   const pair: Pair =
@@ -33,7 +33,7 @@ export function ChatPanel({ chat: { businessId, guestId, title }, userId, onClos
       fill
       bodyClassName="chat"
     >
-      <MessageList key={whose} conversation={conversation} shown={shown} />
+      <MessageList key={whose} conversation={conversation} shown={shown} about={about} />
       <div className="chat-end">
         <NewestSaid key={whose} thread={shown} />
         <div role="status">

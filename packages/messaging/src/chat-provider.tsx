@@ -1,16 +1,22 @@
 import { useToast } from '@basera/ui/browser/app-context.ts';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
-import { lateLoader } from '@basera/ui/use-loaded.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type Loaded, NOT_OPENED } from '@basera/ui/use-loaded.ts';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Chat, ChatContext, type Realtime, RealtimeContext } from './chat-context';
+import type { ChatPanelProps } from './chat-panel';
 
-const useChatPanel = lateLoader(() => import('./chat-panel'));
+type Props = {
+  realtime: Realtime | null;
+  /** The panel as the site has it. */
+  usePanel(wanted: boolean): Loaded<{ ChatPanel: ComponentType<ChatPanelProps> }>;
+  children: ReactNode;
+};
 
 /** The chat panel over whatever page it was opened on; another page or another person closes it. */
-export function ChatProvider({ realtime, children }: { realtime: Realtime | null; children: ReactNode }) {
+export function ChatProvider({ realtime, usePanel, children }: Props) {
   const [chat, setChat] = useState<Chat | null>(null);
-  const part = useChatPanel(chat !== null);
+  const part = usePanel(chat !== null);
   const userId = useSession()?.user.id;
   const { pathname } = useLocation();
   const toast = useToast();
@@ -20,7 +26,7 @@ export function ChatProvider({ realtime, children }: { realtime: Realtime | null
   useEffect(() => {
     if (part !== 'failed') return;
     setChat(null);
-    toast({ title: 'We could not open the chat', description: 'Check your connection and try again.', tone: 'bad' });
+    toast({ title: NOT_OPENED, tone: 'bad' });
   }, [part, toast]);
 
   return (

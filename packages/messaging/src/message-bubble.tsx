@@ -2,19 +2,22 @@ import type { Message, PartyType } from '@basera/contract/endpoints/messaging';
 import { Button } from '@basera/ui/button.tsx';
 import { classes } from '@basera/ui/classes.ts';
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react';
+import type { ChatAbout } from './chat-context';
 import { clockWords, partiesOf } from './message-words';
 import { OutsideWarning } from './outside/outside-warning';
 import type { Outgoing } from './thread';
 
+type SentProps = { message: Message; as: PartyType; isSeen: boolean; about: ChatAbout | undefined };
+
 /** A message the server has, as `as` sees it. */
-export function SentBubble({ message, as, isSeen }: { message: Message; as: PartyType; isSeen: boolean }) {
+export function SentBubble({ message, as, isSeen, about }: SentProps) {
   const isOwn = message.sender_type === as;
   const Tick = isSeen ? CheckCheck : Check;
   return (
     <li className={classes('msg', isOwn && 'msg-own')}>
       <span className="msg-line">{partiesOf(message, as)}</span>
       <p>{message.message}</p>
-      {!isOwn && <OutsideWarning message={message.message} />}
+      {!isOwn && <OutsideWarning message={message.message} about={about} />}
       <span className="msg-line">
         <time dateTime={message.created_at}>{clockWords(message.created_at)}</time>
         {isOwn && (

@@ -1,6 +1,7 @@
 import { CHAT_SCROLL_DELAY_MS, OLDER_MESSAGES_WITHIN_PX } from '@basera/contract/limits';
 import { Button } from '@basera/ui/button.tsx';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ChatAbout } from './chat-context';
 import type { Conversation, Shown } from './conversation';
 import { OutgoingBubble, SentBubble } from './message-bubble';
 import { dayWords } from './message-words';
@@ -65,7 +66,7 @@ function useScrolling({ conversation, shown }: Props): { log: RefObject<HTMLElem
 }
 
 /** All that is known of a conversation, by day, what is on its way last. */
-export function MessageList({ conversation, shown }: Props) {
+export function MessageList({ conversation, shown, about }: Props & { about: ChatAbout | undefined }) {
   const { log, onScroll } = useScrolling({ conversation, shown });
   const { messages, outgoing, hasOlder, isLoaded, loading, failed, seenByOther } = shown;
   const today = new Date();
@@ -93,6 +94,7 @@ export function MessageList({ conversation, shown }: Props) {
                 key={message.client_id ?? message.id}
                 message={message}
                 as={shown.as}
+                about={about}
                 isSeen={message.seen || message.id <= seenByOther}
               />
             ))}

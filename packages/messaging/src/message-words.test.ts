@@ -33,7 +33,8 @@ test('a guest writes to the stay, an owner to the guest', () => {
     unread: 0,
     can_write: true,
   };
-  expect(chatOf(conversation, 'user')).toEqual({ businessId: 3, title: 'Lake House' });
-  expect(chatOf({ ...conversation, property: null }, 'user').title).toBe('Lake House Hosts');
-  expect(chatOf(conversation, 'business')).toEqual({ businessId: 3, guestId: 7, title: 'Asha Nair' });
+  const about = { bookingId: 100_001, stay: { slug: 'lake-house', name: 'Lake House' } };
+  expect(chatOf(conversation, 'user')).toEqual({ businessId: 3, title: 'Lake House', about });
+  expect(chatOf({ ...conversation, property: null }, 'user')).toEqual({ businessId: 3, title: 'Lake House Hosts' });
+  expect(chatOf(conversation, 'business')).toEqual({ businessId: 3, guestId: 7, title: 'Asha Nair', about });
 });

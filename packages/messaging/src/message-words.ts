@@ -22,7 +22,8 @@ export const partiesOf = ({ sender_type, sender, receiver }: Message, as: PartyT
   `${sender_type === as ? 'You' : sender.name} to ${receiver.name}`;
 
 /** The panel of a conversation: a guest writes to a stay, an owner to a guest. */
-export const chatOf = ({ user, business, property }: Omit<Conversation, 'last_message'>, as: PartyType): Chat =>
-  as === 'user'
-    ? { businessId: business.id, title: property?.name ?? business.name }
-    : { businessId: business.id, guestId: user.id, title: user.name };
+export const chatOf = ({ user, business, property }: Omit<Conversation, 'last_message'>, as: PartyType): Chat => ({
+  businessId: business.id,
+  ...(as === 'user' ? { title: property?.name ?? business.name } : { guestId: user.id, title: user.name }),
+  ...(property && { about: { bookingId: property.booking_id, stay: { slug: property.slug, name: property.name } } }),
+});

@@ -7,6 +7,7 @@ import { useThemeOnPage } from '@basera/ui/browser/storage/theme.ts';
 import { LoginProvider } from '@basera/ui/login/login-provider.tsx';
 import { StackedToastProvider } from '@basera/ui/toasts/stacked-toasts.tsx';
 import { ToastProvider } from '@basera/ui/toasts/toasts.tsx';
+import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -20,6 +21,8 @@ import { ReferralOfAddress, useSignedOutNavigation } from './header/navigation';
 import { LanguageOffer } from './languages/language-offer';
 import { LoaderProvider } from './loader';
 
+const useChatPanel = lateLoader(() => import('./chat-panel'));
+
 /** What surrounds every page: header, footer, dialogs, toasts, loader. */
 export function Shell({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
@@ -32,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <LoaderProvider>
           <LoginProvider googleSignIn={site?.googleSignIn ?? false} onNewcomer={nameNewcomer}>
             <FavouriteButtonContext value={FavouriteButton}>
-              <ChatProvider realtime={site?.realtime ?? null}>
+              <ChatProvider realtime={site?.realtime ?? null} usePanel={useChatPanel}>
                 <Frame>{children}</Frame>
               </ChatProvider>
             </FavouriteButtonContext>

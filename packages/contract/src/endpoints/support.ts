@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TICKET_MESSAGE_MAX_LENGTH, TICKET_SUBJECT_MAX_LENGTH } from '../limits.ts';
-import { email, emptyAs, idInText, text } from '../parsing/fields.ts';
+import { email, emptyAs, text } from '../parsing/fields.ts';
 import {
   REPORT_MESSAGE_MAX_LENGTH,
   REPORT_MESSAGE_MIN_LENGTH,
@@ -94,14 +94,14 @@ export const listReports = endpoint({
 export type OwnReport = z.infer<typeof listReports.reply>['data']['reports'][number];
 
 /**
- * What a traveller reports of a stay. `email`: where we answer; who is signed in may leave it out. With an `Idempotency-Key` header a
+ * What a traveller reports of a stay, by its number or slug. `email`: where we answer; who is signed in may leave it out. With an `Idempotency-Key` header a
  * repeat is the same report.
  */
 export const reportStay = endpoint({
   method: 'POST',
-  path: '/properties/:propertyId/reports',
+  path: '/properties/:id/reports',
   auth: 'optional',
-  params: z.object({ propertyId: idInText }),
+  params: z.object({ id: text(200, 1) }),
   body: z.object({
     reason: z.enum(REPORT_REASONS, { error: 'Choose what is wrong.' }),
     message: text(REPORT_MESSAGE_MAX_LENGTH, REPORT_MESSAGE_MIN_LENGTH),

@@ -7,7 +7,14 @@ import type { GuestMark } from '@basera/contract/rules/business/guest-marks';
 import { formatWeekday } from '@basera/contract/words/date-words';
 import { several } from '@basera/contract/words/phrases';
 import { unitTitle } from '@basera/contract/words/unit-words';
+import type { ChatAbout } from '@basera/messaging/chat-context.ts';
 import type { BadgeTone } from '@basera/ui/badge.tsx';
+
+/** What the chat with its guest is about. */
+export const aboutOf = ({ id, property: { slug, name } }: Pick<OwnerBooking, 'id' | 'property'>): ChatAbout => ({
+  bookingId: id,
+  stay: { slug, name },
+});
 
 /** '1 × Lake Room, with meals; 2 × Attic' */
 export const roomsWords = ({ rooms }: Pick<OwnerBooking, 'rooms'>): string =>

@@ -180,6 +180,11 @@ describe.each(everydayKinds)('guests who are about to arrive (%s)', (kind) => {
     const seen = await own(id);
     expect(seen.state).toBe('silent');
     expect(seen.instead.map((card: { id: number }) => card.id)).toEqual([alike.id]);
+    // In the order 'Best value', in which stars weigh against the price.
+    const plain = await ownStay({ name: 'Plain House', stars: 1, rooms: [{ price: 1800 }] });
+    const starred = await ownStay({ name: 'Starred House', stars: 5, rooms: [{ price: 2000 }] });
+    const instead = (await own(id)).instead.map((card: { id: number }) => card.id);
+    expect(instead).toEqual([starred.id, plain.id, alike.id]);
     // From the hour of check-in on nobody calls any more, and the next morning nothing is searched for days that are over.
     const later = [instantInIndia(DAY, '14:00'), instantInIndia(addDays(DAY, 1), '06:30')];
     for (const moment of later) {

@@ -6,12 +6,15 @@ import { isReportBy, ownReportWords, withoutReporter } from './reporters.ts';
 /** Who reported and was not told of it yet. */
 export const untoldReports = untoldRows<Selectable<DB['stay_report_mails']>>('stay_report_mails');
 
-/** A stay that guests can see, or could: drafts are nothing to them. */
-export const reportable = (db: Kysely<DB>, propertyId: number) =>
+const ID = /^\d{1,9}$/;
+
+/** A stay that guests can see, or could, by its number or slug: drafts are nothing to them. */
+export const reportable = (db: Kysely<DB>, idOrSlug: string) =>
   db
     .selectFrom('properties')
     .select(['id', 'name'])
-    .where('id', '=', propertyId)
+    // A slug is never all digits.
+    .where((eb) => (ID.test(idOrSlug) ? eb('id', '=', Number(idOrSlug)) : eb('slug', '=', idOrSlug)))
     .where('status', 'in', ['live', 'paused'])
     .executeTakeFirst();
 

@@ -4,19 +4,22 @@ import { insertReport, insertReportMails, openCase, reportable, reportOfRequest 
 import { type Report, takeReport } from './take-report.ts';
 
 /** What a traveller reports of a stay; throws as takeReport does. */
-export const reportStay = (
+export async function reportStay(
   deps: ReportsDeps,
-  propertyId: number,
+  idOrSlug: string,
   report: Report<ReportReason>,
-): Promise<{ address: string }> =>
-  takeReport(deps, report, {
+): Promise<{ address: string }> {
+  const stay = await reportable(deps.db, idOrSlug);
+  return takeReport(deps, report, {
     what: 'property',
     keyed: '',
-    find: () => reportable(deps.db, propertyId),
+    find: async () => stay,
     findRepeat: (key) => reportOfRequest(deps.db, key),
     async put(trx, row) {
-      const case_id = await openCase(trx, propertyId, row.created_at);
+      if (!stay) return;
+      const case_id = await openCase(trx, stay.id, row.created_at);
       const made = await insertReport(trx, { ...row, case_id });
       if (made) await insertReportMails(trx, [made.id], 'received');
     },
   });
+}

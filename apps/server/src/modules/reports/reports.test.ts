@@ -26,7 +26,7 @@ describe.each(everydayKinds)('reporting a stay (%s)', (kind) => {
   });
 
   const made = (name: string): Promise<MadeStay> => makeStay(server.database, { name });
-  const report = (id: number, body: object = {}, who: { call: TestApp['call'] } = server, key?: string) =>
+  const report = (id: number | string, body: object = {}, who: { call: TestApp['call'] } = server, key?: string) =>
     who.call('POST', `/properties/${id}/reports`, {
       body: { reason: 'does_not_exist', message, ...body },
       ...(key && { headers: { 'idempotency-key': key } }),
@@ -62,6 +62,15 @@ describe.each(everydayKinds)('reporting a stay (%s)', (kind) => {
     expect(shown.thread).toMatchObject([{ from: 'person', reason: 'does_not_exist', message }]);
     expect(shown.facts).toContainEqual({ name: 'answer_to', as: 'text', value: 'ravi@example.com' });
     expect(shown.may).toMatchObject({ settle: true, pause: true });
+  });
+
+  it('names the stay by its number or its slug, as its page does', async () => {
+    const stay = await made('Named House');
+    expect((await report(stay.slug, { reason: 'pays_outside' }, asha)).status).toBe(200);
+    expect((await report(stay.id, {}, asha)).status).toBe(200);
+    const { id } = await caseOf('Named House');
+    expect((await open(id)).thread).toMatchObject([{ reason: 'pays_outside' }, { reason: 'does_not_exist' }]);
+    expect((await report(`${stay.slug}-nowhere`, {}, asha)).status).toBe(404);
   });
 
   it('stands with other reports of the same stay, is settled once and in words that are mailed to all who reported', async () => {

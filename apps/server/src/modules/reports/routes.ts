@@ -8,8 +8,8 @@ import { presentOwn, reportThanks } from './present.ts';
 import { reportStay } from './report-stay.ts';
 
 export function reportRoutes(serve: Serve, deps: ReportsDeps): void {
-  serve(endpoints.reports.reportStay, async ({ params: { propertyId }, body, session, request }) => {
-    const { address } = await reportStay(deps, propertyId, {
+  serve(endpoints.reports.reportStay, async ({ params: { id }, body, session, request }) => {
+    const { address } = await reportStay(deps, id, {
       userId: session?.userId ?? null,
       network: networkOf(request.ip),
       ...body,

@@ -152,6 +152,24 @@ describe.each(everydayKinds)('finding a stay (%s)', (kind) => {
     expect(similar.body.data.map((stay: { name: string }) => stay.name)).toEqual(['Fort View', 'Villa Amber']);
   });
 
+  it('has similar stays of the same kind first, then those whose cheapest room is nearest in price, as the page about lists says', async () => {
+    const at = { city: 'Bundi', state: 'Rajasthan' };
+    const villa = { ...at, category: 'Villa' };
+    const house = await makeStay(server.database, { ...at, name: 'Step Well House', rooms: [{ price: 2000 }] });
+    // Made in another order than they are to stand in.
+    await makeStay(server.database, { ...villa, name: 'Far Villa', rooms: [{ price: 5000 }] });
+    await makeStay(server.database, { ...villa, name: 'Near Villa', rooms: [{ price: 2000 }] });
+    await makeStay(server.database, { ...at, name: 'Far Hotel', rooms: [{ price: 4000 }] });
+    await makeStay(server.database, { ...at, name: 'Near Hotel', rooms: [{ price: 9000 }, { price: 1500 }] });
+    const { body } = await server.call('GET', `/user/properties/${house.id}/similar`);
+    expect(body.data.map(({ name }: { name: string }) => name)).toEqual([
+      'Near Hotel',
+      'Far Hotel',
+      'Near Villa',
+      'Far Villa',
+    ]);
+  });
+
   it('prices similar stays as the search does for the same trip, and leaves out those that do not house it', async () => {
     const checkIn = addDays(server.clock.today(), 90);
     const checkOut = addDays(checkIn, 3);

@@ -10,13 +10,18 @@ import { type Outcome, useTicketForm } from './use-ticket-form';
 type Props = {
   /** What the page is about, where it is about something. */
   category: TicketCategory | undefined;
+  /** What stands in an empty form; '' for nothing. */
+  subject: string;
   onSent(): void;
 };
 
 /** What a person asks support. It goes out once they are signed in. */
-export function TicketForm({ category, onSent }: Props) {
+export function TicketForm({ category, subject, onSent }: Props) {
   const picture = useRef<HTMLInputElement>(null);
-  const { register, file, problems, outcome, sentShare, note, choose, submit } = useTicketForm(category, onSent);
+  const { register, file, problems, outcome, sentShare, note, choose, submit } = useTicketForm(
+    { category, subject },
+    onSent,
+  );
   return (
     <form
       // Not from under the hands of somebody who has begun to write.
@@ -30,6 +35,7 @@ export function TicketForm({ category, onSent }: Props) {
       <Field
         label="Subject *"
         {...register('subject')}
+        defaultValue={subject}
         maxLength={TICKET_SUBJECT_MAX_LENGTH}
         aria-required
         error={problems.subject}

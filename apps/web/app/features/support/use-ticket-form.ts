@@ -24,6 +24,9 @@ const signedIn = (): number | null => readSession()?.user.id ?? null;
 /** What came of the last press, or of an earlier visit. */
 export type Outcome = { sent?: string; failed?: string; restored?: boolean };
 
+/** What the page knows of a ticket before anything is written. */
+export type KnownOfTicket = { category: TicketCategory | undefined; subject: string };
+
 const nothing: TicketEntry = { category: '', subject: '', email: '', message: '', attachment: null };
 
 type Answered = { isStillTheirs(): boolean; onTaken(message: string): void; onRefused(error: unknown): void };
@@ -95,9 +98,9 @@ type Kept = {
 };
 
 /** What stands in the form: kept as long as it is not sent, and nobody else's. */
-function useKeptTicket(category: TicketCategory | undefined, { onRestored, onOver }: Kept) {
+function useKeptTicket(known: KnownOfTicket, { onRestored, onOver }: Kept) {
   const { form, problems, submitTo, show } = useEntryForm<TicketEntry, TicketEntry>({
-    defaultValues: { ...nothing, category: category ?? '' },
+    defaultValues: { ...nothing, subject: known.subject, category: known.category ?? '' },
     read(entry) {
       const found = ticketProblems(wordsOf(entry));
       return Object.keys(found).length > 0 ? { problems: found } : { ready: entry };
@@ -162,12 +165,12 @@ function useAnswers({ setOutcome, forgetKey }: TicketCall, { form, show, takeOut
 
 /**
  * The ticket form from the first letter to the number: what was written outlives an error, the login dialog and a
- * reload, and is nobody else's. `category` is what stands in an empty form; `onSent` hears of each ticket that was taken.
+ * reload, and is nobody else's. `known` is what stands in an empty form; `onSent` hears of each ticket that was taken.
  */
-export function useTicketForm(category: TicketCategory | undefined, onSent: () => void) {
+export function useTicketForm(known: KnownOfTicket, onSent: () => void) {
   const call = useTicketCall();
   const { outcome, setOutcome, sentShare, isSending, send, forgetKey } = call;
-  const kept = useKeptTicket(category, {
+  const kept = useKeptTicket(known, {
     onRestored: () => setOutcome({ restored: true }),
     onOver() {
       forgetKey();

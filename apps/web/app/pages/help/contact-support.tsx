@@ -1,6 +1,6 @@
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { Mail, MessageCircle } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { originOf, pageHead } from '../../browser/page-head';
 import { useSite } from '../../browser/site';
 import { pageStyles } from '../../browser/style-sheets';
@@ -22,10 +22,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: 'Write to the people behind Basera about a booking, a payment or your account.',
   });
 
+/** What a ticket is about whose booking the address names. */
+const subjectOf = (query: URLSearchParams): string => {
+  const [booking] = /^\d{1,9}$/.exec(query.get('booking') ?? '') ?? [];
+  return booking ? `Booking #${booking}` : '';
+};
+
 /** Where support is asked: at /contact-support, and with the category chosen at the addresses of the help centre's cards. */
 export default function ContactSupportPage() {
   const { pathname } = useLocation();
   const topic = helpTopics.find(({ to }) => to === pathname);
+  const [query] = useSearchParams();
   return (
     <main className="wrap grid gap-3 py-3 pb-8 md:gap-5 md:py-5 md:pb-11">
       <header className="grid gap-1.5">
@@ -40,7 +47,12 @@ export default function ContactSupportPage() {
             Raise a Ticket
           </h2>
           <WithoutScripts what="The form" />
-          <TicketForm key={pathname} category={topic?.category} onSent={() => void readAgain(TICKETS)} />
+          <TicketForm
+            key={pathname}
+            category={topic?.category}
+            subject={subjectOf(query)}
+            onSent={() => void readAgain(TICKETS)}
+          />
         </section>
         <div className="stack-24">
           <TicketList />

@@ -7,6 +7,7 @@ import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { OWNER_BOOKINGS } from '../calls';
 import { MarkButtons } from '../day/mark-buttons';
+import { aboutOf } from '../owner-words';
 import { DecisionDialog } from '../requests/decision-dialog';
 import { TimeLeft } from '../requests/time-left';
 import { CallOffDialog } from './call-off-dialog';
@@ -43,7 +44,7 @@ export function BookingActions({ page, mayDo }: SectionProps) {
           <Button
             variant="outline"
             aria-haspopup="dialog"
-            onClick={() => openChat({ businessId, guestId, title: guest.name })}
+            onClick={() => openChat({ businessId, guestId, title: guest.name, about: aboutOf(booking) })}
           >
             <MessageCircle className="i i-s" aria-hidden="true" />
             {t`Message`}

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Check, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { GuestAvatar } from '../guest-avatar';
-import { roomsWords, stayWords } from '../owner-words';
+import { aboutOf, roomsWords, stayWords } from '../owner-words';
 import { TimeLeft } from './time-left';
 
 type Props = {
@@ -63,8 +63,9 @@ export function RequestCard({ booking, mayDecide, mayWrite, onDecide }: Props) {
   );
 }
 
-function AskFirst({ booking: { guest, business_id: businessId } }: { booking: OwnerBooking }) {
+function AskFirst({ booking }: { booking: OwnerBooking }) {
   const { t } = useLingui();
+  const { guest, business_id: businessId } = booking;
   const openChat = useOpenChat();
   const guestId = guest.id;
   if (guestId === null) return null;
@@ -74,7 +75,7 @@ function AskFirst({ booking: { guest, business_id: businessId } }: { booking: Ow
       variant="ghost"
       className="push"
       aria-haspopup="dialog"
-      onClick={() => openChat({ businessId, guestId, title: guest.name })}
+      onClick={() => openChat({ businessId, guestId, title: guest.name, about: aboutOf(booking) })}
     >
       <MessageCircle className="i i-s" aria-hidden="true" />
       {t`Ask first`}

@@ -8,15 +8,16 @@ import { MessageCircle } from 'lucide-react';
 /** Until the day of check-out, in India, at `now` in epoch milliseconds. */
 export const canChat = ({ end_date }: Pick<Inquiry, 'end_date'>, now: number): boolean => end_date >= dayInIndia(now);
 
-export function StartChat({ booking: { room } }: { booking: Pick<Inquiry, 'room'> }) {
+export function StartChat({ booking: { id, room, property } }: { booking: Pick<Inquiry, 'id' | 'room' | 'property'> }) {
   const openChat = useOpenChat();
   const unread = useUnread().get(room.business_id) ?? 0;
   const { name } = room.property;
+  const about = { bookingId: id, stay: { slug: property.slug, name } };
   return (
     <Button
       variant="outline"
       size="s"
-      onClick={() => openChat({ businessId: room.business_id, title: name })}
+      onClick={() => openChat({ businessId: room.business_id, title: name, about })}
       aria-haspopup="dialog"
     >
       <MessageCircle className="i i-s" aria-hidden="true" />

@@ -37,6 +37,16 @@ export const honestTests: Record<HonestPromise, HonestTest[]> = {
   ],
   'confirm-shaming': [
     {
+      words:
+        'the buttons of every dialog that asks before something is done say what they do, and no is as plain as yes',
+      place: 'code',
+    },
+    {
+      words:
+        'none of these buttons is a bare yes or no, and none of these dialogs says sorry, or asks whether one is sure',
+      place: 'code',
+    },
+    {
       words: 'nobody who declines, cancels, signs out or leaves reads a word of shame, fear or regret',
       place: 'code',
     },
@@ -133,6 +143,10 @@ export const honestTests: Record<HonestPromise, HonestTest[]> = {
     {
       words:
         'no page opens a window, a banner or a question by itself, or asks to send notifications or to know where one is',
+      place: 'browser',
+    },
+    {
+      words: 'who says no to notifications is not asked again, on no page and at no later visit',
       place: 'browser',
     },
   ],

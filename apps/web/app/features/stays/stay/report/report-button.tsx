@@ -1,6 +1,6 @@
 import type { Stay } from '@basera/contract/endpoints/stays';
+import { useLateDialog } from '@basera/ui/browser/use-opened.ts';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
-import { useLateDialog } from '../../use-opened';
 
 const useReportDialog = lateLoader(() => import('./report-dialog'));
 

@@ -1,5 +1,4 @@
 import { reportReview } from '@basera/contract/endpoints/reviews';
-import type { Stay } from '@basera/contract/endpoints/stays';
 import { reportStay } from '@basera/contract/endpoints/support';
 import {
   REPORT_MESSAGE_MAX_LENGTH,
@@ -19,14 +18,18 @@ import { type ComponentProps, type ReactNode, useId, useRef, useState } from 're
 import { type ReadyReport, type ReportEntry, readReport } from './report-rules';
 
 type About = {
-  stay: Pick<Stay, 'id' | 'name'>;
+  /** `id`: its number or its slug. */
+  stay: { id: number | string; name: string };
   /** Of a review of it; left out for the stay itself. */
   reviewId?: number;
 };
-type Props = About & { opener: HTMLElement | null; onClose(): void };
+type Props = About & { chosen?: ReportReason; opener: HTMLElement | null; onClose(): void };
 
-/** What is wrong with a stay or a review, in the reader's words; a person of ours reads it and answers by mail. */
-export function ReportDialog({ stay, reviewId, opener, onClose }: Props) {
+/**
+ * What is wrong with a stay or a review, in the reader's words; a person of ours reads it and answers by mail. `chosen`: the reason that led
+ * here.
+ */
+export function ReportDialog({ stay, reviewId, chosen, opener, onClose }: Props) {
   const form = useId();
   const [sent, setSent] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -49,7 +52,14 @@ export function ReportDialog({ stay, reviewId, opener, onClose }: Props) {
       }
     >
       {sent === null ? (
-        <ReportForm id={form} stay={stay} {...(reviewId && { reviewId })} onSending={setSending} onSent={setSent} />
+        <ReportForm
+          id={form}
+          stay={stay}
+          {...(reviewId && { reviewId })}
+          chosen={chosen ?? ''}
+          onSending={setSending}
+          onSent={setSent}
+        />
       ) : (
         <Note tone="good" role="status">
           {sent}
@@ -61,6 +71,7 @@ export function ReportDialog({ stay, reviewId, opener, onClose }: Props) {
 
 type FormProps = About & {
   id: string;
+  chosen: ReportReason | '';
   onSending(isSending: boolean): void;
   onSent(message: string): void;
 };
@@ -71,20 +82,20 @@ type Key = { 'idempotency-key': string };
 const sendReport = async ({ stay, reviewId }: About, { reason, ...said }: ReadyReport, headers: Key) => {
   if (reviewId === undefined) {
     const body = { ...said, reason: reason as ReportReason };
-    return api.call(reportStay, { params: { propertyId: String(stay.id) }, body, headers });
+    return api.call(reportStay, { params: { id: String(stay.id) }, body, headers });
   }
   const body = { ...said, reason: reason as ReviewReportReason };
   return api.call(reportReview, { params: { reviewId: String(reviewId) }, body, headers });
 };
 
-function ReportForm({ id, stay, reviewId, onSending, onSent }: FormProps) {
+function ReportForm({ id, stay, reviewId, chosen, onSending, onSent }: FormProps) {
   const about: About = reviewId === undefined ? { stay } : { stay, reviewId };
   const reasons: Record<string, string> = reviewId === undefined ? reportReasons : reviewReportReasons;
   const own = useSession()?.user.email ?? '';
   // The same for the same report, so that a press after a lost answer makes no second one.
   const key = useRef<string | null>(null);
   const { form, problems, failure, submitTo, show } = useEntryForm<ReportEntry, ReadyReport>({
-    defaultValues: { reason: '', message: '', email: own },
+    defaultValues: { reason: chosen, message: '', email: own },
     read: (entry) => readReport(entry, { hasAddress: false, reasons: Object.keys(reasons) }),
   });
   const send = async (body: ReadyReport) => {

@@ -1,8 +1,8 @@
 import type { Stay } from '@basera/contract/endpoints/stays';
+import { useLateDialog } from '@basera/ui/browser/use-opened.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { Link } from 'react-router';
-import { useLateDialog } from '../../use-opened';
 import { ReviewItem } from './review-item';
 import type { ToldReviews } from './told-reviews.server';
 

@@ -1,8 +1,8 @@
 import type { Stay } from '@basera/contract/endpoints/stays';
 import { useRequireLogin } from '@basera/ui/browser/app-context.ts';
+import { useLateDialog } from '@basera/ui/browser/use-opened.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
-import { useLateDialog } from '../../use-opened';
 import { Drawn } from '../amenities/drawn';
 
 const useShareDialog = lateLoader(() => import('./share-dialog'));

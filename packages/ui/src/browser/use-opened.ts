@@ -1,6 +1,6 @@
-import { useToast } from '@basera/ui/browser/app-context.ts';
-import { type Loaded, NOT_OPENED } from '@basera/ui/use-loaded.ts';
 import { useEffect, useRef, useState } from 'react';
+import { type Loaded, NOT_OPENED } from '../use-loaded';
+import { useToast } from './app-context';
 
 /** The part that a click opens, once its code is there; when it does not come the person is told, and it is closed. */
 export function useOpened<T>(part: Loaded<T>, isOpen: boolean, close: () => void): T | null {
