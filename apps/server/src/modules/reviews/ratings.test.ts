@@ -24,6 +24,7 @@ import { type MadeStay, makeStay } from '../../testing/factories.ts';
 import { rounds } from '../../testing/run/rounds.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { publishClosed } from './index.ts';
+import { publishLate } from './review-queries.ts';
 
 const STAYS = 6;
 const CITY = 'Udaipur';
@@ -152,7 +153,9 @@ describe.each(everydayKinds)('what guests rated stays (%s)', (kind) => {
           review.state = becomes;
         }
         if (isTimeUp) {
-          await publishClosed(server.database.db, server.clock.now());
+          const now = server.clock.now();
+          await publishClosed(server.database.db, now);
+          await server.database.db.transaction().execute((trx) => publishLate(trx, now));
           for (const review of written.values()) if (review.state === 'written') review.state = 'shown';
         }
         await server.deps.stays.searcher.catchUp();

@@ -52,6 +52,9 @@ export const insertReview = (trx: Transaction<DB>, review: Insertable<DB['review
     .returning('id')
     .executeTakeFirst();
 
+/** So long after they closed, reviews that still wait are shown with the next digest. */
+const LATE_MS = 24 * 60 * 60_000;
+
 /** Nothing is shown of a stay before it is completed: from then on it can be cancelled no more, and the review has its stay for good. */
 const isOfCompleted = sql<boolean>`exists (select from bookings b where b.id = reviews.booking_id and b.status = 'completed')`;
 
@@ -64,6 +67,7 @@ export async function publishPair(trx: Transaction<DB>, bookingId: number, at: D
     .where(isOfCompleted)
     .where('published_at', 'is', null)
     .where('hidden_at', 'is', null)
+    .where('closes_at', '>', new Date(at.getTime() - LATE_MS))
     .where(({ eb, selectFrom }) =>
       eb(
         selectFrom('reviews as both')
@@ -77,18 +81,28 @@ export async function publishPair(trx: Transaction<DB>, bookingId: number, at: D
     .execute();
 }
 
-/** Shows what was written of stays of which nobody writes any more. Returns how many. */
-export async function publishClosed(db: Kysely<DB>, now: Date): Promise<number> {
-  const { numUpdatedRows } = await db
+const closed = (db: Kysely<DB>, now: Date) =>
+  db
     .updateTable('reviews')
     .set({ published_at: now })
     .where('published_at', 'is', null)
     .where('hidden_at', 'is', null)
+    .where(isOfCompleted);
+
+/** Shows what was written of stays of which nobody writes any more. Returns how many. */
+export async function publishClosed(db: Kysely<DB>, now: Date): Promise<number> {
+  const { numUpdatedRows } = await closed(db, now)
     .where('closes_at', '<=', now)
-    .where(isOfCompleted)
+    .where('closes_at', '>', new Date(now.getTime() - LATE_MS))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
+
+/** The same of what had to wait for longer, as for what a guest told from the door: it is shown with the digest that has it, so that nothing old is ever seen outside of the log. */
+export const publishLate = (trx: Transaction<DB>, now: Date) =>
+  closed(trx, now)
+    .where('closes_at', '<=', new Date(now.getTime() - LATE_MS))
+    .execute();
 
 /** Deletes what was written of a locked booking that is cancelled: it has no stay behind it. Nobody has read it, since it was not completed. */
 export async function dropSheets(trx: Transaction<DB>, bookingId: number, at: Date): Promise<void> {

@@ -235,7 +235,7 @@ describe.each(everydayKinds)('reviews (%s)', (kind) => {
     // Shown before time, what the owner wrote would say that there was one.
     expect((await ownersPage()).data[0]).toMatchObject({ own: { is_shown: false }, of_stay: null });
     expect((await ownOf(id)).of_guest).toBeNull();
-    server.clock.advance(20 * 86_400);
+    server.clock.advance(15 * 86_400);
     await publishClosed(server.database.db, server.clock.now());
     expect((await shown()).summary).toMatchObject({ count: 0, hidden: [] });
     expect((await ownersPage()).data[0]).toMatchObject({ own: { is_shown: true }, of_stay: null });

@@ -7,6 +7,7 @@ import type { Person, TestApp } from '../../testing/test-app.ts';
 import { completeStays } from '../bookings/index.ts';
 import { keptOfBooking, oweRefund, takenByBank } from '../payments/index.ts';
 import { publishClosed } from './index.ts';
+import { publishLate } from './review-queries.ts';
 import type { ReviewedHouse } from './testing-reviews.ts';
 
 /** What can happen to a review and its stay, in any order; each does nothing where it cannot be done. */
@@ -199,7 +200,9 @@ export class Lives {
 
   async #twoWeeksPass(ours: Ours): Promise<void> {
     await this.#goOnTo(ours, ({ out }) => instantInIndia(addDays(out, 15), '12:00'));
-    await publishClosed(this.#server.database.db, this.#server.clock.now());
+    const { database, clock } = this.#server;
+    await publishClosed(database.db, clock.now());
+    await database.db.transaction().execute((trx) => publishLate(trx, clock.now()));
   }
 
   async #bankTakesBack(ours: Ours): Promise<void> {

@@ -69,7 +69,7 @@ describe('what a process tells of a whole booking', () => {
     });
     const parts = spans.filter(({ traceId, parentSpanId }) => traceId === request?.traceId && parentSpanId !== '');
     const texts = parts.map(({ attributes }) => String(attributes['db.query.text'] ?? ''));
-    expect(texts.some((text) => /^insert into "bookings" .+\$1/.test(text))).toBe(true);
+    expect(texts.some((text) => /^with "\w+" as \(insert into "bookings" .+\$1/.test(text))).toBe(true);
     const gateway = new URL(booking.razorpay.env.RAZORPAY_API_URL).host;
     expect(parts.map(({ name }) => name)).toContain(`POST ${gateway}`);
     const names = spans.map(({ name }) => name);

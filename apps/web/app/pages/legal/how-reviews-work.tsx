@@ -53,7 +53,7 @@ export default function HowReviewsWorkPage() {
       id: 'when',
       title: t`When it is shown`,
       body: (
-        <p>{t`Neither side reads what the other wrote until both have written, or the ${REVIEW_DAYS} days are over. So nobody writes in answer to the other, or holds back for fear of them. Then both are shown as they are: nobody here reads them first, and none is held back for what it says.`}</p>
+        <p>{t`Neither side reads what the other wrote until both have written, or the ${REVIEW_DAYS} days are over. So nobody writes in answer to the other, or holds back for fear of them. Then both are shown as they are: nobody here reads them first, and none is held back for what it says. While we look into what a guest told us from the door, both wait until that is settled.`}</p>
       ),
     },
     {

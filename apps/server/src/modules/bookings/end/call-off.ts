@@ -1,3 +1,4 @@
+import { instantInIndia } from '@basera/contract/calendar-date';
 import type { Paise } from '@basera/contract/money';
 import type { Transaction } from 'kysely';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
@@ -46,7 +47,7 @@ export async function callOffIn(
   const { booking } = await lockBooking(trx, bookingId);
   const isByDesk = (await deskBookingOf(trx, bookingId)) !== undefined;
   if (booking.status === 'cancelled' && (isByDesk || (await ownerCancellationOf(trx, bookingId)))) return null;
-  await requireCallable(trx, booking);
+  await requireCallable(trx, booking, at);
   if (!isByDesk) requireWords(reason);
   // What the desk has entered itself may have another price by now: nobody was let down for it.
   if (!isByDesk) await capRates(trx, booking, at);
@@ -95,12 +96,16 @@ async function endAccepted(trx: Transaction<DB>, booking: BookingRow, now: Date,
 }
 
 /** Throws 409 for a booking that its owner cannot cancel any more. */
-export async function requireCallable(trx: Transaction<DB>, booking: BookingRow): Promise<void> {
+export async function requireCallable(trx: Transaction<DB>, booking: BookingRow, now: Date): Promise<void> {
   const words = closedWords(booking);
   if (words) throw new HttpError('not_changeable', words);
   // What the desk has marked does not count against a guest who says that they were refused.
-  if ((await hasArrived(trx, booking.id)) && !(await isRefused(trx, booking.id)))
+  if (await isRefused(trx, booking.id)) return;
+  if (await hasArrived(trx, booking.id))
     throw new HttpError('not_changeable', 'The guests are here: the booking can no longer be cancelled.');
+  // What the guests write of it from then on would go with it.
+  if (now >= instantInIndia(booking.check_out, booking.check_out_time))
+    throw new HttpError('not_changeable', 'The stay is over: the booking can no longer be cancelled.');
 }
 
 function closedWords(booking: BookingRow): string | null {

@@ -51,8 +51,8 @@ async function forOwner(
   booking: BookingRow,
 ): Promise<ForOwner> {
   if (booking.status === 'cancelled') throw cancelledMeanwhile();
-  await requireCallable(trx, booking);
   const now = clock.now();
+  await requireCallable(trx, booking, now);
   if (hasBegun(booking, now) && !(await isRefused(trx, booking.id)))
     throw new HttpError('not_changeable', 'The stay has begun: what goes back to its guest is decided in a dispute.');
   const refund = await keptOfBooking(trx, booking.id);

@@ -3,7 +3,9 @@ import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { insertMails } from '../mail-queries.ts';
 import { lockCase } from './case-queries.ts';
-import { markRestored, showAgain, showAnswerAgain } from './restore-queries.ts';
+import { markRestored, showAgain, showAnswerAgain, standsInLog } from './restore-queries.ts';
+
+const NOT_TODAY = 'The public log has its removal from tomorrow on. Then it can be shown again.';
 
 export type Restoring = { caseId: number; staffId: number };
 
@@ -23,6 +25,8 @@ export async function restoreCaseIn(
   if (found.settled_by === staffId)
     throw new HttpError('not_changeable', 'You removed this yourself. Somebody else has to look at it.');
   const { review_id: reviewId, answer_removed, author_id, reply_by } = found;
+  // Its photos went with the removal: shown now, it would be another than the log has, with nothing that says why.
+  if (!answer_removed && (await standsInLog(trx, reviewId))) throw new HttpError('not_changeable', NOT_TODAY);
   const of = answer_removed ? ('answer' as const) : ('review' as const);
   const from = await (answer_removed ? showAnswerAgain : showAgain)(trx, reviewId);
   if (from === null)

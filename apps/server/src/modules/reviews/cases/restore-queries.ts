@@ -6,6 +6,16 @@ import {
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 
+/** Whether the public log still has a review as shown, since it was removed after the last digest. */
+export async function standsInLog(trx: Transaction<DB>, reviewId: number): Promise<boolean> {
+  const place = await trx
+    .selectFrom('review_log_places')
+    .select('index')
+    .where('review_id', '=', reviewId)
+    .executeTakeFirst();
+  return place !== undefined;
+}
+
 /** Shows a removed review to everybody again; why it had been removed. Null where it was not, or its words are gone. */
 export async function showAgain(trx: Transaction<DB>, reviewId: number): Promise<RemovedReason | null> {
   const found = await trx

@@ -1,5 +1,4 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import type { RemovedReason } from '@basera/contract/rules/reviews/review-cases';
 import type { HiddenReason } from '@basera/contract/rules/reviews/review-rules';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
@@ -41,12 +40,6 @@ export async function addToLog(
   await trx.deleteFrom('review_log_gone').where('review_id', 'in', reviewIds).execute();
 }
 
-/** SQL: why a review was removed that is shown again, where both came since the digest that has it: its photos are gone. */
-const removedSince = sql<RemovedReason | null>`(select c.restored_from from review_cases c
-  join review_digests d on d.day = log.day
-  where c.review_id = r.id and c.restored_at is not null and not c.answer_removed and c.settled_at > d.made_at
-  order by c.id desc limit 1)`;
-
 /** Reviews that everybody can read, by number from one on, with where they stand in the log. */
 const withPlaces = (db: Kysely<DB>, afterId: number, most: number) =>
   shownRows(db)
@@ -59,7 +52,6 @@ const withPlaces = (db: Kysely<DB>, afterId: number, most: number) =>
       'log.entry as log_entry',
       'gone.index as gone_index',
     ])
-    .select(removedSince.as('removed_since'))
     .where('r.id', '>', afterId)
     .orderBy('r.id')
     .limit(most);

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { CalendarDate } from '@basera/contract/calendar-date';
-import type { RemovedReason } from '@basera/contract/rules/reviews/review-cases';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { photosOf } from '../photos/photo-queries.ts';
 import { presentShown } from '../present.ts';
+import { publishLate } from '../review-queries.ts';
 import {
   addToLog,
   digestOf,
@@ -36,6 +36,7 @@ export async function writeDigest({ db, clock }: { db: Kysely<DB>; clock: Clock 
     const log = await openLog(trx, day);
     await logGone(trx, log);
     await logUnseen(trx, log, clock.now());
+    await publishLate(trx, clock.now());
     const shown = await logShown(trx, log);
     await insertDigest(trx, { day, size: log.size(), root: log.root(), shown, made_at: clock.now() });
   });
@@ -124,12 +125,13 @@ async function logShown(trx: Transaction<DB>, log: Log): Promise<number> {
       const statement = statementOf(row.property_id, presentShown(row, photos.get(row.id) ?? []));
       if (isLogged(row, statement)) continue;
       if (row.log_index !== null) {
-        log.add({ kind: 'gone', of: row.log_index, why: row.removed_since ?? 'changed' });
+        log.add({ kind: 'gone', of: row.log_index, why: 'changed' });
         changed.push(row.id);
       }
       const salt = randomBytes(SALT_BYTES);
       const commitment = commitmentTo(statement, salt.toString('base64url'));
-      const index = log.add({ kind: 'shown', stay: row.property_id, commitment, ...againOf(row) });
+      const again = row.gone_index === null ? {} : { again: row.gone_index };
+      const index = log.add({ kind: 'shown', stay: row.property_id, commitment, ...again });
       places.push({ review_id: row.id, index, salt });
     }
     await log.write({ dropped: changed, places });
@@ -138,14 +140,6 @@ async function logShown(trx: Transaction<DB>, log: Log): Promise<number> {
     rows = await shownWithPlaces(trx, last, AT_ONCE);
   }
   return count;
-}
-
-type Stood = { log_index: number | null; gone_index: number | null; removed_since: RemovedReason | null };
-
-/** Of a review that was removed and is shown again, where it stood. */
-function againOf({ log_index, gone_index, removed_since }: Stood): { again?: number } {
-  const again = gone_index ?? (removed_since === null ? null : log_index);
-  return again === null ? {} : { again };
 }
 
 /** Whether the log has a review as it is. */

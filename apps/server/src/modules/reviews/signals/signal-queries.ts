@@ -116,12 +116,13 @@ export async function actedSince(db: Kysely<DB>, { author_id, business_id }: Loo
   return rows[0]?.at ?? null;
 }
 
-export type Compared = { id: number; words: string; stay: string };
+export type Compared = { id: number; words: string; stay: string; is_near: boolean };
 
 /** Reviews whose words are compared: all of the business and of the author, and the latest elsewhere. */
 export async function toCompare(db: Kysely<DB>, { id, author_id, business_id }: LookedAt): Promise<Compared[]> {
   const { rows } = await sql<Compared>`
-    select r.id, r.words, b.property_name as stay from reviews r join bookings b on b.id = r.booking_id
+    select r.id, r.words, b.property_name as stay, (b.business_id = ${business_id} or r.author_id = ${author_id}) as is_near
+    from reviews r join bookings b on b.id = r.booking_id
     where ${WAS_SHOWN} and r.words <> '' and r.id <> ${id}
       and (b.business_id = ${business_id} or r.author_id = ${author_id} or r.id in (
         select latest.id from reviews latest where latest.side = 'guest' and latest.published_at is not null

@@ -1,4 +1,5 @@
 import { HttpError } from '../../../platform/http/http-errors.ts';
+import { keepUser } from '../../accounts/index.ts';
 import { noteChange } from '../../partners/index.ts';
 import { lockBooking } from '../../payments/index.ts';
 import type { ReviewsDeps } from '../deps.ts';
@@ -15,6 +16,8 @@ export async function withdrawGuestReview(
   userId: number,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    // Before the review, as whoever deletes an account locks.
+    await keepUser(trx, userId);
     // Whoever writes second waits, lest they show what is taken back meanwhile.
     await lockBooking(trx, bookingId);
     const now = clock.now();

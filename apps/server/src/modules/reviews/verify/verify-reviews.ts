@@ -3,7 +3,7 @@ import type { ReviewDigest, ReviewProof } from '@basera/contract/endpoints/revie
 import { hashTree } from '../digests/hash-tree.ts';
 import { commitmentTo, type LogEntry, logEntry } from '../digests/log-entry.ts';
 import { type LogTally, logTally } from '../digests/log-tally.ts';
-import { SiteError } from './read-site.ts';
+import { SiteError, type StayOfSite } from './read-site.ts';
 
 /** The log as read. `shownAfter`: how many reviews are shown after each entry; `wrong`: what no log of ours says. */
 export type ReadLog = { entries: LogEntry[]; tally: LogTally; shownAfter: number[]; wrong: string[] };
@@ -80,23 +80,40 @@ export function holds({ index, salt, statement }: ReviewProof, { entries }: Read
   return entry?.kind === 'shown' && entry.stay === statement.stay && entry.commitment === commitmentTo(statement, salt);
 }
 
+type Told = {
+  isWell: boolean;
+  words: string /** Where it is shown again, null where it is not. */;
+  again: number | null;
+};
+
 /** What has become of a review whose proof somebody kept, in a sentence; `isWell`: nothing that the log does not say. */
-export function tellOfKept(proof: ReviewProof, log: ReadLog): { isWell: boolean; words: string } {
-  if (!holds(proof, log))
-    return {
-      isWell: false,
-      words: `The log does not have this review in place ${proof.index}: it was taken out, or changed.`,
-    };
-  const gone = log.entries.find((entry) => entry.kind === 'gone' && entry.of === proof.index);
-  if (gone?.kind !== 'gone') return { isWell: true, words: 'The log has this review, and that it is shown.' };
-  const again = log.entries.findIndex((entry) => entry.kind === 'shown' && entry.again === proof.index);
-  if (again >= 0)
-    return {
-      isWell: true,
-      words: `The log has this review, that it was taken away (${gone.why}), and that it is shown again since, in place ${again}.`,
-    };
-  return {
-    isWell: gone.why !== 'changed',
-    words: `The log has this review, and that it is shown no more: ${gone.why}.`,
-  };
+export function tellOfKept(proof: ReviewProof, log: ReadLog): Told {
+  if (!holds(proof, log)) {
+    const words = `The log does not have this review in place ${proof.index}: it was taken out, or changed.`;
+    return { isWell: false, words, again: null };
+  }
+  const went: string[] = [];
+  for (let place = proof.index; ; ) {
+    const gone = log.entries.find((entry) => entry.kind === 'gone' && entry.of === place);
+    if (gone?.kind !== 'gone') {
+      if (place === proof.index)
+        return { isWell: true, words: 'The log has this review, and that it is shown.', again: null };
+      const words = `The log has this review, that it was taken away (${went.join(', ')}), and that it is shown again since, in place ${place}.`;
+      return { isWell: true, words, again: place };
+    }
+    went.push(gone.why);
+    const before = place;
+    place = log.entries.findIndex((entry) => entry.kind === 'shown' && entry.again === before);
+    if (place >= 0) continue;
+    const words = `The log has this review, and that it is shown no more: ${went.join(', ')}.`;
+    return { isWell: gone.why !== 'changed', words, again: null };
+  }
+}
+
+/** A review that is shown again says what it said, but for its photos, which went when it was taken away. */
+export function checkShownAgain({ statement }: ReviewProof, again: number, stay: StayOfSite | null): string[] {
+  const now = stay?.proofs.find(({ index }) => index === again);
+  const said = (of: object) => JSON.stringify(Object.entries({ ...of, photos: [] }).sort());
+  if (!now || said(now.statement) === said(statement)) return [];
+  return ['The review is shown again, and says something else than it did.'];
 }

@@ -10,6 +10,7 @@ import {
   checkDays,
   checkDigests,
   checkKept,
+  checkShownAgain,
   daysWithout,
   type ReadLog,
   readEntries,
@@ -51,11 +52,13 @@ export async function verifySite(args: string[], say: Say, today = dayInIndia(ne
     ...checkKept(before, digests),
   ];
   if (review) {
-    const told = tellOfKept(await proofIn(review), log);
+    const proof = await proofIn(review);
+    const told = tellOfKept(proof, log);
     if (told.isWell) say(told.words);
     else wrong.push(told.words);
+    if (told.again !== null) wrong.push(...checkShownAgain(proof, told.again, await site.stay(proof.statement.stay)));
   }
-  wrong.push(...(await checkStays(site, { log, last }, say)));
+  wrong.push(...(await checkStays(site, { log, last: last ?? today }, say)));
   for (const words of wrong) say(`✗ ${words}`);
   if (wrong.length > 0) return false;
   if (keptFile) await writeFile(keptFile, `${JSON.stringify({ site: address, digests }, null, 2)}\n`);
@@ -90,7 +93,7 @@ function staysToAsk(log: ReadLog, cards: Map<number, GuestRating | null>): Set<n
 
 async function checkStays(
   site: Site,
-  { log, last }: { log: ReadLog; last: CalendarDate | undefined },
+  { log, last }: { log: ReadLog; last: CalendarDate },
   say: Say,
 ): Promise<string[]> {
   const wrong: string[] = [];

@@ -1,3 +1,4 @@
+import { calendarDate } from '@basera/contract/calendar-date';
 import type { ReviewSummary, ShownReview } from '@basera/contract/endpoints/reviews';
 import { expect, test } from 'vitest';
 import { readEntries } from './verify-reviews.ts';
@@ -18,8 +19,10 @@ const summary: ReviewSummary = {
   ],
 };
 const told = (change: Partial<ReviewSummary>, card?: { rating: number; count: number } | null) =>
-  checkStay(7, { summary: { ...summary, ...change }, reviews, proofs: [] }, readEntries([]), { last: undefined, card })
-    .wrong;
+  checkStay(7, { summary: { ...summary, ...change }, reviews, proofs: [] }, readEntries([]), {
+    last: calendarDate('2026-12-05'),
+    card,
+  }).wrong;
 const [december, november] = summary.months;
 
 test('each number that a stay says is what its reviews come to', () => {
@@ -40,7 +43,7 @@ test('each number that a stay says is what its reviews come to', () => {
 test('what has gone for good is never fewer than the log says', () => {
   const log = readEntries(['{"commitment":"x","kind":"shown","stay":7}', '{"kind":"gone","of":0,"why":"withdrawn"}']);
   const found = { summary, reviews, proofs: [] };
-  expect(checkStay(7, found, log, { last: undefined, card: undefined }).wrong).toEqual([
+  expect(checkStay(7, found, log, { last: calendarDate('2026-12-05'), card: undefined }).wrong).toEqual([
     'Stay 7: 0 are counted as gone (withdrawn), and the log has 1.',
   ]);
 });
@@ -48,7 +51,10 @@ test('what has gone for good is never fewer than the log says', () => {
 test('a card says what its stay does, where nothing is newer than the last digest', () => {
   const none = { ...summary, count: 0, rating: null, parts: null, found_as_described: 0, months: [] };
   const ofNone = (card: { rating: number; count: number } | null | undefined) =>
-    checkStay(7, { summary: none, reviews: [], proofs: [] }, readEntries([]), { last: undefined, card }).wrong;
+    checkStay(7, { summary: none, reviews: [], proofs: [] }, readEntries([]), {
+      last: calendarDate('2026-12-05'),
+      card,
+    }).wrong;
   expect([ofNone(null), ofNone(undefined)]).toEqual([[], []]);
   expect(ofNone({ rating: 4.8, count: 12 })).toEqual([
     'Stay 7: its card says 12 reviews (4.8), and its page 0 (no rating).',

@@ -22,12 +22,7 @@ const MEAN_DIGITS = 6;
 type OnCard = GuestRating | null | undefined;
 
 /** What of a stay's reviews and numbers is not as the log has it; and how much of it is newer than the last digest. */
-export function checkStay(
-  stay: number,
-  found: StayOfSite,
-  log: ReadLog,
-  by: { last: CalendarDate | undefined; card: OnCard },
-) {
+export function checkStay(stay: number, found: StayOfSite, log: ReadLog, by: { last: CalendarDate; card: OnCard }) {
   const reviews = checkReviews(stay, found, log);
   const since = sinceLastDigest(stay, found.summary, log);
   const wrong = [
@@ -85,8 +80,7 @@ function sinceLastDigest(stay: number, summary: ReviewSummary, { tally }: ReadLo
 }
 
 /** Of those that no proof stands for, only so many can be older than a digest allows as are shown again since the last. */
-function checkUnlogged(unlogged: ShownReview[], back: number, last: CalendarDate | undefined): string[] {
-  if (!last) return [];
+function checkUnlogged(unlogged: ShownReview[], back: number, last: CalendarDate): string[] {
   const old = unlogged.filter(({ written_on }) => addDays(written_on, LOGGED_AFTER_DAYS) <= last);
   if (old.length <= back) return [];
   return [

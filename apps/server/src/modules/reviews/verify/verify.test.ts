@@ -154,6 +154,16 @@ describe('whoever verifies a site', () => {
     await nextDay();
     expect(await verify('--review', file)).toBe(true);
     expect(said.join()).toMatch(/was taken away \(not_genuine\), and that it is shown again since, in place \d+\./);
+    // Taken away, changed, and shown again: the log allows it, and who kept the proof tells it.
+    await remove();
+    await nextDay();
+    await restore();
+    await sql("update reviews set words = 'There were towels enough for all of us.' where id = $1", [id]);
+    await nextDay();
+    said = [];
+    expect(await verify('--review', file)).toBe(false);
+    expect(wrong()).toEqual(['✗ The review is shown again, and says something else than it did.']);
+    said = [];
     await remove();
     await nextDay();
     expect(await verify()).toBe(true);

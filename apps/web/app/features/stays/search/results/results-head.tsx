@@ -101,10 +101,13 @@ export function ResultsHead({ heading, filters, lists, answered, found, where, i
 }
 
 /** What of a sentence the search was understood to be; nothing where it was none. */
-function Said(props: SaidChipsProps) {
+function Said(props: Omit<SaidChipsProps, 'looks'>) {
   const state: SaidState | null = useLocation().state;
   const part = useDestinationParts(Boolean(state?.said));
-  return part && part !== 'failed' && <part.SaidChips {...props} />;
+  return (
+    part &&
+    part !== 'failed' && <part.SaidChips looks={['applied is-said noscript:hidden', 'soft results-scope']} {...props} />
+  );
 }
 
 /** Says that the list is of a part of the map, and takes that away. */

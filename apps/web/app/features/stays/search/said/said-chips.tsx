@@ -21,7 +21,13 @@ import { daysWords, useSaidWords } from './use-said-words';
 const loadGuests = () => import('../bar/guests-choice');
 const useGuestsChoice = lateLoader(loadGuests);
 
-export type SaidChipsProps = { query: SearchQuery; today: CalendarDate; onShow(query: SearchQuery): void };
+export type SaidChipsProps = {
+  query: SearchQuery;
+  today: CalendarDate;
+  /** Classes of the row and of a remark beneath it, from the sheet of the page that shows them: this comes with the search bar of any. */
+  looks: [row: string, remark: string];
+  onShow(query: SearchQuery): void;
+};
 
 /**
  * What was understood of a sentence, each part a button that changes it, and what was not; nothing for a search that was none. The
@@ -32,7 +38,7 @@ export function SaidChips(props: SaidChipsProps) {
   return state?.said ? <Chips {...props} said={state.said} /> : null;
 }
 
-function Chips({ said, query, today, onShow }: SaidChipsProps & SaidState) {
+function Chips({ said, query, today, looks, onShow }: SaidChipsProps & SaidState) {
   const { t } = useLingui();
   const { notUnderstood } = useSaidWords();
   const values = searchBarValues(query, readStored('search-bar-data'), today);
@@ -45,15 +51,13 @@ function Chips({ said, query, today, onShow }: SaidChipsProps & SaidState) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, these are not fields */}
-      <div className="applied is-said noscript:hidden" role="group" aria-label={t`What we understood`}>
+      <div className={looks[0]} role="group" aria-label={t`What we understood`}>
         <PlaceChip city={values.city} onCity={(city) => change({ city })} />
         <DatesChip today={today} dates={values.dates} onChange={(dates) => change({ dates })} />
         <GuestsChip guests={values.guests} onChange={(guests) => change({ guests })} />
       </div>
-      {said.not_understood.length > 0 && <p className="soft results-scope">{notUnderstood(said.not_understood)}</p>}
-      {rooms !== null && (
-        <p className="soft results-scope">{t`How many rooms you take is chosen on the page of a stay.`}</p>
-      )}
+      {said.not_understood.length > 0 && <p className={looks[1]}>{notUnderstood(said.not_understood)}</p>}
+      {rooms !== null && <p className={looks[1]}>{t`How many rooms you take is chosen on the page of a stay.`}</p>}
     </>
   );
 }
