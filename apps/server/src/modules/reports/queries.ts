@@ -8,14 +8,14 @@ export const untoldReports = untoldRows<Selectable<DB['stay_report_mails']>>('st
 
 const ID = /^\d{1,9}$/;
 
-/** A stay that guests can see, or could, by its number or slug: drafts are nothing to them. */
+/** A stay that guests can see, or could, by its number or slug: drafts are nothing to them, and who has booked one that ended has it still. */
 export const reportable = (db: Kysely<DB>, idOrSlug: string) =>
   db
     .selectFrom('properties')
     .select(['id', 'name'])
     // A slug is never all digits.
     .where((eb) => (ID.test(idOrSlug) ? eb('id', '=', Number(idOrSlug)) : eb('slug', '=', idOrSlug)))
-    .where('status', 'in', ['live', 'paused'])
+    .where('status', 'in', ['live', 'paused', 'ended'])
     .executeTakeFirst();
 
 export const reportOfRequest = (db: Kysely<DB>, key: string) =>

@@ -91,7 +91,7 @@ export async function cappedWithoutTerms(
     select c.booking_id as "bookingId", array_agg(distinct c.room_id order by c.room_id) as "roomIds"
     from rate_caps c
     where c.night >= ${tonight} and c.booking_id is not null
-      and not exists (select from term_caps t where t.room_id = c.room_id and t.until >= ${tonight})
+      and not exists (select from term_caps t where t.room_id = c.room_id and t.until >= c.night)
     group by c.booking_id order by c.booking_id`.execute(db);
   return rows;
 }
