@@ -11,7 +11,7 @@ import { contentPolicy, socketsOf } from './content-policy.ts';
 import { mountPartnersVite, mountVite } from './development.ts';
 import { type FinishedPage, finishPage, sendPage } from './finished-page.ts';
 import { mountBuild } from './languages/builds.ts';
-import { rememberedAddress } from './languages/remembered-address.ts';
+import { elsewhere } from './languages/elsewhere.ts';
 import { mountPartners } from './partners-site.ts';
 import { RecentPages } from './recent-pages.ts';
 
@@ -64,8 +64,8 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
     if (SERVER_PATHS.test(request.url)) return reply.callNotFound();
     const address = pageAddress(request.url);
     request.pageName = namesOf(await loadBuild(address))(splitLanguage(address).rest);
-    const remembered = rememberedAddress(request, address);
-    if (remembered !== null) return reply.header('cache-control', 'private, no-store').redirect(remembered);
+    const other = await elsewhere(request, address, loadBuild);
+    if (other !== null) return reply.header('cache-control', 'private, no-store').redirect(other);
     reply.header('permissions-policy', PERMISSIONS);
     if (dev) reply.removeHeader('content-security-policy');
     await sendPage(await pages.page(address), request, reply);

@@ -24,3 +24,13 @@ test.each([
   expect(addressIn('en', address)).toBe(address);
   expect(splitLanguage(hindi)).toEqual({ language: 'hi', rest: address });
 });
+
+test.each([
+  ['//evil.example/', '/evil.example/'],
+  ['/\\evil.example/?a=//b', '/evil.example/?a=//b'],
+  ['///', '/'],
+])('%s stays on this site in every language, and behind a prefix', (address, path) => {
+  expect(addressIn('en', address)).toBe(path);
+  expect(splitLanguage(addressIn('hi', address)).rest).toBe(path);
+  expect(splitLanguage(`/hi${address}`)).toEqual({ language: 'hi', rest: path });
+});

@@ -15,9 +15,12 @@ export const languageTags: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN'
 /** What stands before the path of every page in a language: nothing in English, '/hi' in Hindi. */
 export const prefixOf = (language: Language): string => (language === 'en' ? '' : `/${language}`);
 
+/** An address on this site, whatever it says: '//other.example/' would be another one, and so it would with '\\'. */
+const onThisSite = (address: string): string => address.replace(/^[/\\]{2,}/, '/');
+
 /** An address without a language as it is in one: '/search?city=Goa' as '/hi/search?city=Goa'. */
 export const addressIn = (language: Language, address: string): string =>
-  language === 'en' ? address : prefixOf(language) + (address === '/' ? '' : address);
+  language === 'en' ? onThisSite(address) : prefixOf(language) + (address === '/' ? '' : onThisSite(address));
 
 /** The cookie in which a person's own choice of a language is remembered. */
 export const LANGUAGE_COOKIE = 'language';
@@ -34,7 +37,7 @@ export function splitLanguage(address: string): { language: Language; rest: stri
     // As the router asks for the data of the first page.
     if (/^\.data(?:\?|$)/.test(behind)) return { language, rest: `/_root${behind}` };
     if (!/^(?:[/?#]|$)/.test(behind)) continue;
-    return { language, rest: behind.startsWith('/') ? behind : `/${behind}` };
+    return { language, rest: onThisSite(behind.startsWith('/') ? behind : `/${behind}`) };
   }
   return { language: 'en', rest: address };
 }

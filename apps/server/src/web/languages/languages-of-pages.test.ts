@@ -1,8 +1,14 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageServices } from '../../page-services.ts';
 import { everydayKinds } from '../../testing/database/test-database.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { mountWeb } from '../web-app.ts';
+
+const BUILD_DIR = fileURLToPath(new URL('../../../../web/build', import.meta.url));
 
 describe.each(everydayKinds)('pages in their language (%s)', (kind) => {
   let server: TestApp;
@@ -65,5 +71,27 @@ describe.each(everydayKinds)('pages in their language (%s)', (kind) => {
     expect((await get('/', { ...asPage, cookie: 'language=en' })).statusCode).toBe(200);
     expect((await get('/', { ...asPage, cookie: 'language=//evil.example' })).statusCode).toBe(200);
     expect((await get('/search.data', { cookie: 'language=hi' })).statusCode).toBe(200);
+  });
+  it('where Hindi is not built, nobody is led there, and from there one comes to English', async () => {
+    const buildDir = await mkdtemp(join(tmpdir(), 'basera-english-'));
+    for (const folder of ['client', 'server']) await symlink(join(BUILD_DIR, folder), join(buildDir, folder));
+    const english = await testApp(kind, { env: { HOME_PAGE: 'stays' }, database: server.database });
+    const { app, deps } = english;
+    await mountWeb(app, { services: pageServices(deps.config, deps), dev: false, buildDir });
+    const headers = { ...asPage, cookie: 'language=hi' };
+    expect((await app.inject({ url: '/faq', headers })).statusCode).toBe(200);
+    const places = ['/hi', '/hi/search?city=Goa', '/hi//evil.example/', '/hi/\\evil.example/'];
+    const answers = await Promise.all(places.map((url) => app.inject({ url, headers })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([302, 302, 302, 302]);
+    const led = answers.map(({ headers: { location } }) => location);
+    expect(led).toEqual(['/', '/search?city=Goa', '/evil.example/', '/evil.example/']);
+    await english.close();
+    await rm(buildDir, { recursive: true });
+  });
+
+  it('a page that is not there leads to no other site', async () => {
+    const { statusCode, body } = await get('/hi//evil.example/');
+    expect(statusCode).toBe(404);
+    expect(body).not.toContain('href="//');
   });
 });
