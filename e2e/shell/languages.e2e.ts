@@ -84,6 +84,13 @@ test('a language is chosen by its own name, kept along the way, and remembered',
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
 });
 
+test('the dialog to log in opens by itself on pages in Hindi too', async ({ page }) => {
+  for (const address of ['/hi/login', '/hi/bookings']) {
+    await page.goto(address);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }
+});
+
 test.describe('in a browser whose list begins with Hindi', () => {
   test.use({ locale: 'hi-IN' });
 
