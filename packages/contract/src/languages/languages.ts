@@ -25,6 +25,28 @@ export const addressIn = (language: Language, address: string): string =>
 /** The cookie in which a person's own choice of a language is remembered. */
 export const LANGUAGE_COOKIE = 'language';
 
+/** How long a choice is remembered. */
+export const LANGUAGE_COOKIE_SECONDS = 31_536_000;
+
+/** The query parameter by which a link chooses its language; the server keeps the choice and leads to the address without it. */
+const CHOICE = 'language';
+
+/** An address without a language as a link to it in one that chooses that language: '/faq' as '/hi/faq?language=hi'. */
+export function choiceOf(language: Language, address: string): string {
+  const there = addressIn(language, address);
+  return `${there}${there.includes('?') ? '&' : '?'}${CHOICE}=${language}`;
+}
+
+/** The language that an address without one chooses, and the address without that choice; null where it chooses none. */
+export function chosenBy(address: string): { language: Language; rest: string } | null {
+  const [path = '', query = ''] = address.split(/\?(.*)/s);
+  const parts = query.split('&');
+  const language = LANGUAGES.find((each) => parts.includes(`${CHOICE}=${each}`));
+  if (!language) return null;
+  const others = parts.filter((part) => !part.startsWith(`${CHOICE}=`));
+  return { language, rest: others.length > 0 ? `${path}?${others.join('&')}` : path };
+}
+
 /** By this header a site says in which language its reader reads; without it that is English. */
 export const LANGUAGE_HEADER = 'x-language';
 

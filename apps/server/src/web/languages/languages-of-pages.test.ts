@@ -47,7 +47,7 @@ describe.each(everydayKinds)('pages in their language (%s)', (kind) => {
       const others = own.filter((address) => !/^\/hi(?:[/?#]|$)/.test(address));
       // Files, the owners' site, and the switch to English are no pages in Hindi.
       const pages = others.filter((address) => !/^\/(assets|icons|media|api|partners|favicon|manifest)/.test(address));
-      expect([path, pages]).toEqual([path, [path.slice('/hi'.length) || '/']]);
+      expect([path, pages]).toEqual([path, [`${path.slice('/hi'.length) || '/'}?language=en`]]);
     }
   });
 
@@ -72,6 +72,20 @@ describe.each(everydayKinds)('pages in their language (%s)', (kind) => {
     expect((await get('/', { ...asPage, cookie: 'language=//evil.example' })).statusCode).toBe(200);
     expect((await get('/search.data', { cookie: 'language=hi' })).statusCode).toBe(200);
   });
+  it('a link that chooses a language is remembered on the way, and says nothing more', async () => {
+    for (const [link, page, language] of [
+      ['/hi/search?city=Goa&language=hi', '/hi/search?city=Goa', 'hi'],
+      ['/search?city=Goa&language=en', '/search?city=Goa', 'en'],
+      ['/hi//evil.example/?language=en', '/evil.example/', 'en'],
+    ] as const) {
+      const { statusCode, headers } = await get(link, { ...asPage, cookie: 'language=hi' });
+      expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, page, 'private, no-store']);
+      expect(headers['set-cookie']).toBe(`language=${language}; Max-Age=31536000; Path=/; SameSite=Lax`);
+    }
+    const none = await get('/faq?language=fr');
+    expect([none.statusCode, none.headers['set-cookie']]).toEqual([200, undefined]);
+  });
+
   it('where Hindi is not built, nobody is led there, and from there one comes to English', async () => {
     const buildDir = await mkdtemp(join(tmpdir(), 'basera-english-'));
     for (const folder of ['client', 'server']) await symlink(join(BUILD_DIR, folder), join(buildDir, folder));
