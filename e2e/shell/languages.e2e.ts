@@ -84,6 +84,21 @@ test('a language is chosen by its own name, kept along the way, and remembered',
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
 });
 
+test('a language that is opened in a new tab is remembered too', async ({ page, context }) => {
+  await page.goto('/hi/faq');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click({ button: 'middle' });
+  await expect(await opened).toHaveURL(/[^i]\/faq$/);
+  expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('en');
+});
+
+test('the dialog to log in opens by itself on pages in Hindi too', async ({ page }) => {
+  for (const address of ['/hi/login', '/hi/bookings']) {
+    await page.goto(address);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }
+});
+
 test.describe('in a browser whose list begins with Hindi', () => {
   test.use({ locale: 'hi-IN' });
 

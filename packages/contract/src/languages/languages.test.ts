@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressIn, splitLanguage } from './languages.ts';
+import { addressIn, choiceOf, chosenBy, splitLanguage } from './languages.ts';
 
 test.each([
   ['/', 'en', '/'],
@@ -24,3 +24,28 @@ test.each([
   expect(addressIn('en', address)).toBe(address);
   expect(splitLanguage(hindi)).toEqual({ language: 'hi', rest: address });
 });
+
+test.each([
+  ['//evil.example/', '/evil.example/'],
+  ['/\\evil.example/?a=//b', '/evil.example/?a=//b'],
+  ['///', '/'],
+])('%s stays on this site in every language, and behind a prefix', (address, path) => {
+  expect(addressIn('en', address)).toBe(path);
+  expect(splitLanguage(addressIn('hi', address)).rest).toBe(path);
+  expect(splitLanguage(`/hi${address}`)).toEqual({ language: 'hi', rest: path });
+});
+
+test.each([
+  ['/', '/hi?language=hi', '/?language=en'],
+  ['/faq', '/hi/faq?language=hi', '/faq?language=en'],
+  ['/search?city=Goa&a=%26', '/hi/search?city=Goa&a=%26&language=hi', '/search?city=Goa&a=%26&language=en'],
+])('a link that chooses the language of %s says so, and leads there', (address, hindi, english) => {
+  expect([choiceOf('hi', address), choiceOf('en', address)]).toEqual([hindi, english]);
+  expect(chosenBy(splitLanguage(hindi).rest)).toEqual({ language: 'hi', rest: address });
+  expect(chosenBy(english)).toEqual({ language: 'en', rest: address });
+});
+
+test.each(['/', '/faq', '/search?city=Goa', '/faq?language=fr', '/faq?language=', '/faq?languages=hi', '/language=hi'])(
+  '%s chooses no language',
+  (address) => expect(chosenBy(address)).toBeNull(),
+);

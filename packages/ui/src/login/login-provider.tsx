@@ -16,13 +16,16 @@ export function LoginProvider({ children, ...app }: Props) {
   const toast = useToast();
   const loading = useRef(false);
   const { pathname } = useLocation();
+  // As the router says it: the browser's own has the prefix of the language before it.
+  const shown = useRef(pathname);
+  shown.current = pathname;
 
   // Who goes back with a dialog open leaves it behind, as they would a page.
   useEffect(() => setOpen((current) => (current && current.pathname !== pathname ? null : current)), [pathname]);
 
   const show = useCallback(
     async (kind: Open['kind'], waiting: Waiting, notice: string | null = null) => {
-      setOpen({ kind, waiting, notice, pathname: window.location.pathname });
+      setOpen({ kind, waiting, notice, pathname: shown.current });
       if (loading.current) return;
       loading.current = true;
       try {

@@ -1,8 +1,14 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageServices } from '../../page-services.ts';
 import { everydayKinds } from '../../testing/database/test-database.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { mountWeb } from '../web-app.ts';
+
+const BUILD_DIR = fileURLToPath(new URL('../../../../web/build', import.meta.url));
 
 describe.each(everydayKinds)('pages in their language (%s)', (kind) => {
   let server: TestApp;
@@ -41,7 +47,7 @@ describe.each(everydayKinds)('pages in their language (%s)', (kind) => {
       const others = own.filter((address) => !/^\/hi(?:[/?#]|$)/.test(address));
       // Files, the owners' site, and the switch to English are no pages in Hindi.
       const pages = others.filter((address) => !/^\/(assets|icons|media|api|partners|favicon|manifest)/.test(address));
-      expect([path, pages]).toEqual([path, [path.slice('/hi'.length) || '/']]);
+      expect([path, pages]).toEqual([path, [`${path.slice('/hi'.length) || '/'}?language=en`]]);
     }
   });
 
@@ -65,5 +71,41 @@ describe.each(everydayKinds)('pages in their language (%s)', (kind) => {
     expect((await get('/', { ...asPage, cookie: 'language=en' })).statusCode).toBe(200);
     expect((await get('/', { ...asPage, cookie: 'language=//evil.example' })).statusCode).toBe(200);
     expect((await get('/search.data', { cookie: 'language=hi' })).statusCode).toBe(200);
+  });
+  it('a link that chooses a language is remembered on the way, and says nothing more', async () => {
+    for (const [link, page, language] of [
+      ['/hi/search?city=Goa&language=hi', '/hi/search?city=Goa', 'hi'],
+      ['/search?city=Goa&language=en', '/search?city=Goa', 'en'],
+      ['/hi//evil.example/?language=en', '/evil.example/', 'en'],
+    ] as const) {
+      const { statusCode, headers } = await get(link, { ...asPage, cookie: 'language=hi' });
+      expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, page, 'private, no-store']);
+      expect(headers['set-cookie']).toBe(`language=${language}; Max-Age=31536000; Path=/; SameSite=Lax`);
+    }
+    const none = await get('/faq?language=fr');
+    expect([none.statusCode, none.headers['set-cookie']]).toEqual([200, undefined]);
+  });
+
+  it('where Hindi is not built, nobody is led there, and from there one comes to English', async () => {
+    const buildDir = await mkdtemp(join(tmpdir(), 'basera-english-'));
+    for (const folder of ['client', 'server']) await symlink(join(BUILD_DIR, folder), join(buildDir, folder));
+    const english = await testApp(kind, { env: { HOME_PAGE: 'stays' }, database: server.database });
+    const { app, deps } = english;
+    await mountWeb(app, { services: pageServices(deps.config, deps), dev: false, buildDir });
+    const headers = { ...asPage, cookie: 'language=hi' };
+    expect((await app.inject({ url: '/faq', headers })).statusCode).toBe(200);
+    const places = ['/hi', '/hi/search?city=Goa', '/hi//evil.example/', '/hi/\\evil.example/'];
+    const answers = await Promise.all(places.map((url) => app.inject({ url, headers })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([302, 302, 302, 302]);
+    const led = answers.map(({ headers: { location } }) => location);
+    expect(led).toEqual(['/', '/search?city=Goa', '/evil.example/', '/evil.example/']);
+    await english.close();
+    await rm(buildDir, { recursive: true });
+  });
+
+  it('a page that is not there leads to no other site', async () => {
+    const { statusCode, body } = await get('/hi//evil.example/');
+    expect(statusCode).toBe(404);
+    expect(body).not.toContain('href="//');
   });
 });

@@ -1,9 +1,8 @@
-import { addressIn, LANGUAGES, languageNames, languageTags } from '@basera/contract/languages/languages';
+import { choiceOf, LANGUAGES, languageNames, languageTags } from '@basera/contract/languages/languages';
 import { LANGUAGE } from '@basera/contract/languages/this-language';
 import { useLocation } from 'react-router';
-import { rememberLanguage } from './remember-language';
 
-/** This page in each other language, by the name that language has for itself. Who presses one has chosen. */
+/** This page in each other language, by the name that language has for itself. Who follows one has chosen, in a new tab and without scripts too. */
 export function LanguageSwitch({ className }: { className: string }) {
   const { pathname, search } = useLocation();
   return LANGUAGES.filter((language) => language !== LANGUAGE).map((language) => (
@@ -12,8 +11,7 @@ export function LanguageSwitch({ className }: { className: string }) {
       className={className}
       lang={languageTags[language]}
       hrefLang={languageTags[language]}
-      href={addressIn(language, pathname + search)}
-      onClick={() => rememberLanguage(language)}
+      href={choiceOf(language, pathname + search)}
     >
       {languageNames[language]}
     </a>

@@ -1,4 +1,4 @@
-import { addressIn, type Language, languageTags } from '@basera/contract/languages/languages';
+import { choiceOf, type Language, languageTags } from '@basera/contract/languages/languages';
 import { LANGUAGE } from '@basera/contract/languages/this-language';
 import { isWholeIn } from '@basera/contract/languages/whole-pages';
 import { X } from 'lucide-react';
@@ -22,7 +22,7 @@ export function OfferedLanguage({ language }: { language: Language }) {
     <aside className="language-offer" lang={languageTags[language]} aria-label={offer}>
       <p>
         {offer}{' '}
-        <a className="link" href={addressIn(language, pathname + search)} onClick={() => rememberLanguage(language)}>
+        <a className="link" href={choiceOf(language, pathname + search)}>
           {take}
         </a>
       </p>
