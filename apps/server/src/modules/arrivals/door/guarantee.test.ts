@@ -121,7 +121,13 @@ describe.each(databaseKinds)('a difference that two have released (%s)', (kind) 
     const { id, case_, guarantee: first, shown, say, sayYes } = await released();
     expect((await say('withdrawal', { nothing_left: true })).status).toBe(200);
     there.at(0, '16:05');
-    await sayYes((await release(case_)).body.data);
+    const again = (await release(case_)).body.data;
+    // One took the release back; the two who release again read where it went before.
+    const [payee, who, because] = ['released_before', 'withdrawn_by', 'withdrawn_because'].map(
+      (name) => again.facts.find((fact: { name: string }) => fact.name === name)?.value,
+    );
+    expect([payee, who, because]).toEqual(['UPI asha@bank', expect.stringContaining('finance'), why]);
+    await sayYes(again);
     const { guarantee: second } = await shown();
     expect([second.amount, second.released_at !== first.released_at]).toEqual([first.amount, true]);
     const ofFirst = { released_at: first.released_at };
@@ -160,7 +166,14 @@ describe.each(databaseKinds)('a difference that two have released (%s)', (kind) 
     const asked = await release(case_);
     expect(asked.status).toBe(200);
     expect((await shown()).may.release).toBe(false);
-    await sayYes(asked.body.data);
+    // The guest has said where it can go: it waits for a second of us.
+    expect((await door(id)).guarantee.waits_for_guest).toBe(false);
+    expect(
+      (await there.tara.call('POST', `/approvals/${asked.body.data.id}/decision`, { yes: false, why })).status,
+    ).toBe(200);
+    expect((await door(id)).guarantee.waits_for_guest).toBe(true);
+    const again = await release(case_);
+    await sayYes(again.body.data);
     const open = await query(`select id from money_differences
       where kind = 'guarantee_due' and booking_id = ${id} and settled_at is null`);
     expect(open).toEqual([{ id: expect.any(Number) }]);
@@ -170,11 +183,16 @@ describe.each(databaseKinds)('a difference that two have released (%s)', (kind) 
   });
 
   it('keeps the account of its guest until it went or was taken back, since where it goes would be forgotten', async () => {
-    const { id, say } = await released();
+    const { id, case_, say, sayYes } = await proposed();
     const { db } = there.server.database;
     const ofGuest = payeesOfPerson({ db });
     const kept = () =>
       db.transaction().execute(async (trx) => (await ofGuest.keepsFromLeaving?.(trx, there.guest.user.id)) ?? null);
+    expect(await kept()).toBeNull();
+    const asked = await release(case_);
+    // They have said whereto, and a second person has not decided.
+    expect(await kept()).toContain('₹700');
+    await sayYes(asked.body.data);
     expect(await kept()).toBe(`What becomes of the ₹700 that we promised you for booking ${id} is not settled yet.`);
     expect((await say('withdrawal', { nothing_left: true })).status).toBe(200);
     expect(await kept()).toBeNull();

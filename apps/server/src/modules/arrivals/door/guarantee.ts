@@ -14,6 +14,7 @@ import {
   guaranteeById,
   guaranteesDue,
   insertGuarantee,
+  isReleaseAsked,
   lockGuarantee,
   lockInstead,
   notePaid,
@@ -60,9 +61,11 @@ export async function payableGuarantee(db: Kysely<DB>, id: number) {
   return { ...found, amount: leastOf(found) };
 }
 
-/** Whether one of finance has settled the case of a proposed difference in words: it waits until somebody asks to release it after all. */
+/** Whether one of finance has settled the case of a proposed difference in words: it waits until somebody asks to release it after all, and no longer. */
 export const isLaidAside = async (db: Kysely<DB>, id: number): Promise<boolean> =>
-  (await payableGuarantee(db, id)) !== undefined && !(await isDifferenceOpen(db, keyOf(id)));
+  (await payableGuarantee(db, id)) !== undefined &&
+  !(await isDifferenceOpen(db, keyOf(id))) &&
+  !(await isReleaseAsked(db, id));
 
 /** One that two have released, and that did not go yet. `isOwed`: all of it still is; the stay may have been cancelled since, with money back. */
 export async function releasedGuarantee(db: Kysely<DB>, id: number) {
