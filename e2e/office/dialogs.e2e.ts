@@ -121,7 +121,7 @@ test('every dialog finance opens takes the focus, gives it back, and says which 
       kind: 'difference',
       what: 'guarantee_due',
       id: 9,
-      guarantee: { id: 7, amount: 700, is_released: false, is_owed: true },
+      guarantee: { id: 7, amount: 700, is_released: false, released_at: null, is_owed: true },
     }),
   });
   await tryDialogs(page, '/cases/difference/9', ['Ask to release it']);
@@ -130,7 +130,7 @@ test('every dialog finance opens takes the focus, gives it back, and says which 
       kind: 'difference',
       what: 'guarantee_due',
       id: 10,
-      guarantee: { id: 8, amount: 700, is_released: true, is_owed: true },
+      guarantee: { id: 8, amount: 700, is_released: true, released_at: '2026-12-20T10:30:00.000Z', is_owed: true },
     }),
   });
   await tryDialogs(page, '/cases/difference/10', ['Withdraw the release…', 'Sent from our bank']);

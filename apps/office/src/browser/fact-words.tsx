@@ -89,6 +89,7 @@ function useMoneyNames() {
     reference: t`Reference`,
     refund: t`Goes back`,
     refund_number: t`Number of the refund`,
+    released_before: t`Released before to`,
     report: t`Report`,
     reversed: t`Taken back`,
     set_aside: t`Set aside`,
@@ -99,6 +100,8 @@ function useMoneyNames() {
     transaction: t`Payment number`,
     to_guest: t`To the guest`,
     to_owner: t`To the owner`,
+    withdrawn_because: t`Because`,
+    withdrawn_by: t`Withdrawn by`,
     we_said: t`What two of us had said`,
   };
 }
@@ -239,8 +242,9 @@ function Lines({ code }: { code: string }) {
 export function FactRows({ facts }: { facts: Fact[] }) {
   const names = useFactNames();
   const shownAs = useFactValue();
-  return facts.map((fact) => (
-    <Fragment key={`${fact.name} ${fact.value}`}>
+  return facts.map((fact, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two of one name may say the same
+    <Fragment key={`${place} ${fact.name}`}>
       <dt>{names[fact.name]}</dt>
       <dd>{shownAs(fact)}</dd>
     </Fragment>

@@ -161,6 +161,9 @@ export const assignUnasked = (one: QueueCase, booking_id: number, why: string): 
 
 const guaranteeOf = (one: QueueCase) => ({ guaranteeId: String(one.guarantee?.id ?? 0) });
 
+/** Which release the page shows: another may have followed. */
+const releaseOf = (one: QueueCase) => ({ released_at: one.guarantee?.released_at ?? '' });
+
 /** The same to let a promised difference go, to where the guest said. */
 export const releaseGuarantee = (one: QueueCase, payee: string, why: string): Promise<void> =>
   changing(one, () => officeCall(askForGuarantee, { params: guaranteeOf(one), body: { payee, why } }));
@@ -170,13 +173,21 @@ export const guaranteeSent = (one: QueueCase, reference: string, why: string): P
   changing(one, () =>
     officeCall(noteGuaranteeSent, {
       params: guaranteeOf(one),
-      body: { amount: one.guarantee?.amount ?? 0, reference, left_before: one.guarantee?.is_owed === false, why },
+      body: {
+        ...releaseOf(one),
+        amount: one.guarantee?.amount ?? 0,
+        reference,
+        left_before: one.guarantee?.is_owed === false,
+        why,
+      },
     }),
   );
 
 /** Takes back the release of one that is not owed in full any more, and has not left our bank. */
 export const withdrawRelease = (one: QueueCase, why: string): Promise<void> =>
-  changing(one, () => officeCall(withdrawGuarantee, { params: guaranteeOf(one), body: { nothing_left: true, why } }));
+  changing(one, () =>
+    officeCall(withdrawGuarantee, { params: guaranteeOf(one), body: { ...releaseOf(one), nothing_left: true, why } }),
+  );
 
 /** The same to note that a refused refund was sent from our bank. */
 export const refundSentByHand = (one: QueueCase, reference: string, why: string): Promise<void> =>

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
 import { forgetTold, toldBy } from './door/door-queries.ts';
-import { forgetPayees, payeesOf } from './door/instead-queries.ts';
+import { forgetPayees, onTheirWay, payeesOf } from './door/instead-queries.ts';
 import { confirmedBy, forgetPerson } from './mail-queries.ts';
 
 /** Which arrivals a person has confirmed for a business. */
@@ -49,7 +49,7 @@ export const payeesOfPerson = ({ db }: { db: Kysely<DB> }): PersonalData => ({
   },
   async keepsFromLeaving(trx, userId) {
     // Where it goes is on the account: forgotten, it could not be sent.
-    const [going] = (await payeesOf(trx, userId)).filter(({ paid_at }) => paid_at === null);
+    const [going] = await onTheirWay(trx, userId);
     return going
       ? `What becomes of the ${formatRupees(rupeesFromPaise(going.amount))} that we promised you for booking ${going.booking_id} is not settled yet.`
       : null;

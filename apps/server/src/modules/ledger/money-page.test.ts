@@ -140,8 +140,9 @@ describe('the page of money', () => {
       .where('booking_id', '=', id)
       .executeTakeFirstOrThrow();
     const released = { id: guarantee, amount, payee: 'asha@upi' };
-    expect(await db.transaction().execute((trx) => releaseGuarantee(trx, released, clock.now()))).toBe(true);
-    const sent = { id: guarantee, amount, reference: 'UTR-7700-1' };
+    const releasedAt = clock.now();
+    expect(await db.transaction().execute((trx) => releaseGuarantee(trx, released, releasedAt))).toBe(true);
+    const sent = { id: guarantee, amount, releasedAt, reference: 'UTR-7700-1' };
     const went = await db.transaction().execute((trx) => payGuarantee(trx, sent, clock.now()));
     expect(went).toEqual({ bookingId: id, amount, owed: amount });
     expect(await rowsOfPage('journal: guaranteed')).toEqual(await journalOf(id));

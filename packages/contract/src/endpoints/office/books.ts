@@ -9,13 +9,21 @@ const why = text(500, 3);
 const reply = z.object({ status: success, data: approval });
 
 /** Rupees; of a correction 0 on the side where nothing stands. */
-const rupees = z
-  .number({ error: 'Must be an amount in rupees.' })
-  .check(
-    z.gte(0, 'Must be 0 or more.'),
-    z.lte(1_000_000_000, 'Is too large.'),
-    z.multipleOf(0.01, 'Must have at most two decimals.'),
-  );
+const rupeesOr = (error: string) =>
+  z
+    .number({ error })
+    .check(
+      z.gte(0, 'Must be 0 or more.'),
+      z.lte(1_000_000_000, 'Is too large.'),
+      z.multipleOf(0.01, 'Must have at most two decimals.'),
+    );
+const rupees = rupeesOr('Must be an amount in rupees.');
+
+/** A page from before it was asked has no field for it. */
+const RELOAD = 'Reload this page, then note it again.';
+
+/** The `released_at` of the release that the page shows. */
+const releaseShown = z.iso.datetime({ offset: true, error: RELOAD });
 
 /** How many lines a correction has at most. */
 export const CORRECTION_LINES_MAX = 8;
@@ -89,27 +97,35 @@ export const askForGuarantee = staffEndpoint({
 });
 
 /**
- * Notes that it went, under our bank's number: only what two have released. 409 else, where it went already or was released with another sum than `amount`, in rupees, and
- * where it is not owed in full any more, unless
- * `left_before` says that it had left our bank by then.
+ * Notes that it went, under our bank's number: only what two have released. 409 else, where it went already or was released anew since the page was read (`released_at`, `amount` in rupees),
+ * and where it is not owed in full any more, unless `left_before` says that it had left our bank by then.
  */
 export const noteGuaranteeSent = staffEndpoint({
   method: 'POST',
   path: '/office/guarantees/:guaranteeId/payment',
   right: 'correct_books',
   params: z.object({ guaranteeId: idInText }),
-  body: z.object({ amount: rupees, reference: text(40, 6), left_before: z.optional(z.boolean()), why }),
+  body: z.object({
+    amount: rupeesOr(RELOAD),
+    released_at: releaseShown,
+    reference: text(40, 6),
+    left_before: z.optional(z.boolean()),
+    why,
+  }),
   reply: z.object({ status: z.literal('success') }),
 });
 
-/** Takes back the release of one, so that nobody sends it; `nothing_left`: it has not left our bank. What is owed of it two can release anew. 409 where it was not released, or went already. */
+/** Takes back the release of one, so that nobody sends it; `nothing_left`: nothing of it has left our bank, or all of it came back. What is owed of it two can release anew. 409 where it was not released, went already, or was released anew since. */
 export const withdrawGuarantee = staffEndpoint({
   method: 'POST',
   path: '/office/guarantees/:guaranteeId/withdrawal',
   right: 'correct_books',
   params: z.object({ guaranteeId: idInText }),
   body: z.object({
-    nothing_left: z.literal(true, { error: 'Look at the account first: nothing of it must have left our bank.' }),
+    nothing_left: z.literal(true, {
+      error: 'Look at the account first: nothing of it must have left our bank, or all of it must have come back.',
+    }),
+    released_at: releaseShown,
     why,
   }),
   reply: z.object({ status: z.literal('success') }),

@@ -53,6 +53,7 @@ export const FACT_NAMES = [
   'reference',
   'refund',
   'refund_number',
+  'released_before',
   'report',
   'review',
   'reviews',
@@ -76,6 +77,8 @@ export const FACT_NAMES = [
   'to_owner',
   'we_said',
   'what',
+  'withdrawn_because',
+  'withdrawn_by',
   'words',
   'why',
 ] as const;

@@ -34,8 +34,11 @@ describe.each(databaseKinds)('a difference that two have released (%s)', (kind) 
       there.tara.call('POST', `/approvals/${approval}/decision`, { yes: true, why });
     const shown = async () => (await there.arjun.call('GET', `/queue/difference/${case_}`)).body.data;
     const { guarantee } = await shown();
-    const say = (what: 'payment' | 'withdrawal', body: object, by = there.arjun) =>
-      by.call('POST', `/guarantees/${guarantee.id}/${what}`, { ...body, why });
+    /** Of the release that the page shows now, where the body names no other. */
+    const say = async (what: 'payment' | 'withdrawal', body: object, by = there.arjun) => {
+      const released_at = (await shown()).guarantee?.released_at ?? there.server.clock.now().toISOString();
+      return by.call('POST', `/guarantees/${guarantee.id}/${what}`, { released_at, ...body, why });
+    };
     return { id, other: body.data.inquiry.id, case_, guarantee, shown, say, inWords, sayYes };
   }
 
@@ -109,9 +112,45 @@ describe.each(databaseKinds)('a difference that two have released (%s)', (kind) 
     expect((await shown()).guarantee).toMatchObject({ amount: 300, is_released: true });
     // A page from before shows the sum of the first release.
     const stale = await say('payment', SENT);
-    expect([stale.status, stale.body.message]).toEqual([409, expect.stringContaining('Another sum')]);
+    expect([stale.status, stale.body.message]).toEqual([409, expect.stringContaining('released this anew')]);
     expect((await say('payment', { ...SENT, amount: 300 })).status).toBe(200);
     await query(`update bookings set amount = amount - 50000 where id = ${id}`);
+  });
+
+  it('is noted or withdrawn as the release that the page shows: of the same sum, released elsewhere since, what is sent first is not taken for it', async () => {
+    const { id, case_, guarantee: first, shown, say, sayYes } = await released();
+    expect((await say('withdrawal', { nothing_left: true })).status).toBe(200);
+    there.at(0, '16:05');
+    const again = (await release(case_)).body.data;
+    // One took the release back; the two who release again read where it went before.
+    const [payee, who, because] = ['released_before', 'withdrawn_by', 'withdrawn_because'].map(
+      (name) => again.facts.find((fact: { name: string }) => fact.name === name)?.value,
+    );
+    expect([payee, who, because]).toEqual(['UPI asha@bank', expect.stringContaining('finance'), why]);
+    await sayYes(again);
+    const { guarantee: second } = await shown();
+    expect([second.amount, second.released_at !== first.released_at]).toEqual([first.amount, true]);
+    const ofFirst = { released_at: first.released_at };
+    for (const stale of [
+      await say('payment', { ...SENT, ...ofFirst }),
+      await say('withdrawal', { nothing_left: true, ...ofFirst }),
+    ])
+      expect([stale.status, stale.body.message]).toEqual([
+        409,
+        expect.stringMatching(/look again.*“Correct the books”/),
+      ]);
+    expect(
+      await query(`select paid_at, released_at is null as is_back from guarantees where booking_id = ${id}`),
+    ).toEqual([{ paid_at: null, is_back: false }]);
+    // A page from before these fields were asked.
+    for (const missing of [{ amount: undefined }, { released_at: undefined }]) {
+      const { status, body } = await say('payment', { ...SENT, ...missing });
+      const [field] = Object.keys(missing);
+      expect([status, body.errors?.[field ?? '']]).toEqual([422, 'Reload this page, then note it again.']);
+    }
+    expect((await say('payment', SENT)).status).toBe(200);
+    const twice = await say('payment', { ...SENT, released_at: second.released_at });
+    expect([twice.status, twice.body.message]).toEqual([409, expect.stringContaining('“Correct the books”')]);
   });
 
   it('is not ended by one person’s words: the guest reads that it waits for them, and two can release it still, which opens a case to send it from', async () => {
@@ -127,7 +166,14 @@ describe.each(databaseKinds)('a difference that two have released (%s)', (kind) 
     const asked = await release(case_);
     expect(asked.status).toBe(200);
     expect((await shown()).may.release).toBe(false);
-    await sayYes(asked.body.data);
+    // The guest has said where it can go: it waits for a second of us.
+    expect((await door(id)).guarantee.waits_for_guest).toBe(false);
+    expect(
+      (await there.tara.call('POST', `/approvals/${asked.body.data.id}/decision`, { yes: false, why })).status,
+    ).toBe(200);
+    expect((await door(id)).guarantee.waits_for_guest).toBe(true);
+    const again = await release(case_);
+    await sayYes(again.body.data);
     const open = await query(`select id from money_differences
       where kind = 'guarantee_due' and booking_id = ${id} and settled_at is null`);
     expect(open).toEqual([{ id: expect.any(Number) }]);
@@ -137,11 +183,16 @@ describe.each(databaseKinds)('a difference that two have released (%s)', (kind) 
   });
 
   it('keeps the account of its guest until it went or was taken back, since where it goes would be forgotten', async () => {
-    const { id, say } = await released();
+    const { id, case_, say, sayYes } = await proposed();
     const { db } = there.server.database;
     const ofGuest = payeesOfPerson({ db });
     const kept = () =>
       db.transaction().execute(async (trx) => (await ofGuest.keepsFromLeaving?.(trx, there.guest.user.id)) ?? null);
+    expect(await kept()).toBeNull();
+    const asked = await release(case_);
+    // They have said whereto, and a second person has not decided.
+    expect(await kept()).toContain('₹700');
+    await sayYes(asked.body.data);
     expect(await kept()).toBe(`What becomes of the ₹700 that we promised you for booking ${id} is not settled yet.`);
     expect((await say('withdrawal', { nothing_left: true })).status).toBe(200);
     expect(await kept()).toBeNull();

@@ -14,6 +14,7 @@ import {
   guaranteeById,
   guaranteesDue,
   insertGuarantee,
+  isReleaseAsked,
   lockGuarantee,
   lockInstead,
   notePaid,
@@ -60,9 +61,11 @@ export async function payableGuarantee(db: Kysely<DB>, id: number) {
   return { ...found, amount: leastOf(found) };
 }
 
-/** Whether one of finance has settled the case of a proposed difference in words: it waits until somebody asks to release it after all. */
+/** Whether one of finance has settled the case of a proposed difference in words: it waits until somebody asks to release it after all, and no longer. */
 export const isLaidAside = async (db: Kysely<DB>, id: number): Promise<boolean> =>
-  (await payableGuarantee(db, id)) !== undefined && !(await isDifferenceOpen(db, keyOf(id)));
+  (await payableGuarantee(db, id)) !== undefined &&
+  !(await isDifferenceOpen(db, keyOf(id))) &&
+  !(await isReleaseAsked(db, id));
 
 /** One that two have released, and that did not go yet. `isOwed`: all of it still is; the stay may have been cancelled since, with money back. */
 export async function releasedGuarantee(db: Kysely<DB>, id: number) {
@@ -102,15 +105,22 @@ export async function releaseGuarantee(
 const NOT_OWED =
   'This is not owed in full any more: do not send it, and withdraw its release. Has it left our bank already, say so with its number.';
 
-const ANOTHER_SUM = 'Another sum of this was released meanwhile: look again, and note what was sent.';
+const ANOTHER_RELEASE =
+  'Two have released this anew since you opened it: look again at the sum and where it goes. Has money left our bank for the release before all the same, use “Correct the books”.';
+
+/** Throws 409 where the page showed a release before this one: of the same sum it went elsewhere. */
+function checkRelease(found: { released_at: Date | null }, shown: Date): void {
+  if (found.released_at?.getTime() !== shown.getTime()) throw new HttpError('changed_meanwhile', ANOTHER_RELEASE);
+}
 
 /**
  * Takes back the word of two for what has not left our bank, as whoever calls has asked: it is not owed in full any more, or cannot arrive where it was to go. What is owed of it two can
  * release anew; where another stay was chosen since, its own difference can be proposed then. Its booking; null where it was not released, or went already.
+ * Throws 409 where it was released anew since `releasedAt`.
  */
 export async function withdrawRelease(
   trx: Transaction<DB>,
-  id: number,
+  { id, releasedAt }: { id: number; releasedAt: Date },
   now: Date,
 ): Promise<{ bookingId: number } | null> {
   const known = await guaranteeById(trx, id);
@@ -120,6 +130,7 @@ export async function withdrawRelease(
   await lockGuarantee(trx, id);
   const found = await releasedGuarantee(trx, id);
   if (!found) return null;
+  checkRelease(found, releasedAt);
   if (found.instead_id === found.chosen_id) await forgetReleased(trx, id);
   else {
     await forgetGuarantee(trx, id);
@@ -128,12 +139,12 @@ export async function withdrawRelease(
   return { bookingId: found.booking_id };
 }
 
-/** `amount`: what was sent, as whoever sent it read it. */
-type Sent = { id: number; amount: Paise; reference: string; leftBefore?: boolean | undefined };
+/** `amount` and `releasedAt`: what was sent and of which release, as whoever sent it read it. */
+type Sent = { id: number; amount: Paise; releasedAt: Date; reference: string; leftBefore?: boolean | undefined };
 
 /**
  * A released difference went from our own bank, under its number: it stands in the books as the operator's cost, and the guest is told. Its booking, what went and what of
- * it is owed, in paise; null where it was not released, or went already. Throws 409 where another sum was released since, and where it is not owed in full any more, unless it had
+ * it is owed, in paise; null where it was not released, or went already. Throws 409 where it was released anew since, and where it is not owed in full any more, unless it had
  * left our bank before that: then the books have what went, and nothing else is ever paid for its booking.
  */
 export async function payGuarantee(trx: Transaction<DB>, sent: Sent, now: Date) {
@@ -141,9 +152,10 @@ export async function payGuarantee(trx: Transaction<DB>, sent: Sent, now: Date) 
   await lockGuarantee(trx, id);
   const found = await releasedGuarantee(trx, id);
   if (!found) return null;
+  checkRelease(found, sent.releasedAt);
   if (!found.isOwed && !leftBefore) throw new HttpError('changed_meanwhile', NOT_OWED);
   const { amount, booking_id: bookingId } = found;
-  if (amount !== sent.amount) throw new HttpError('changed_meanwhile', ANOTHER_SUM);
+  if (amount !== sent.amount) throw new HttpError('changed_meanwhile', ANOTHER_RELEASE);
   await notePaid(trx, id, { at: now, reference });
   await post(trx, {
     key: `guarantee:${id}`,

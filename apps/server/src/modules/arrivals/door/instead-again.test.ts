@@ -248,7 +248,7 @@ describe.each(databaseKinds)('the stay instead, for a second case of a booking (
     expect(JSON.stringify(released.facts)).toContain(String(first));
     expect(released.guarantee).toMatchObject({ is_released: true, is_owed: false });
     const withdrawn = await there.arjun.call('POST', `/guarantees/${released.guarantee.id}/withdrawal`, {
-      ...{ nothing_left: true, why },
+      ...{ nothing_left: true, released_at: released.guarantee.released_at, why },
     });
     expect(withdrawn.status).toBe(200);
     const next = held.body.data.inquiry.id;
@@ -267,7 +267,7 @@ describe.each(databaseKinds)('the stay instead, for a second case of a booking (
     const held = await choose(id, await alike('Third House'));
     await there.pay(held.body.data.payment.payment_url);
     const noted = await there.arjun.call('POST', `/guarantees/${guarantee.id}/payment`, {
-      ...{ amount: MOST, reference: 'UTR-20261220-79', left_before: true, why },
+      ...{ amount: MOST, released_at: guarantee.released_at, reference: 'UTR-20261220-79', left_before: true, why },
     });
     expect(noted.status).toBe(200);
     await proposeGuarantees(there.server.deps.arrivals);

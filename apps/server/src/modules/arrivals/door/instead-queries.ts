@@ -179,6 +179,25 @@ export const payeesOf = (db: Kysely<DB>, userId: number) =>
     .orderBy('booking_id')
     .execute();
 
+/** Whether two are asked to release a difference, and did not decide yet. */
+const isAsked = sql<boolean>`exists (select from approvals
+  where kind = 'guarantee' and subject = 'guarantee ' || guarantees.id and state in ('waiting', 'approved'))`;
+
+/** Whether a second person is asked to release one. */
+export const isReleaseAsked = async (db: Kysely<DB>, id: number): Promise<boolean> =>
+  (await db.selectFrom('guarantees').select('id').where('id', '=', id).where(isAsked).executeTakeFirst()) !== undefined;
+
+/** Differences of a guest that are on their way: released, or asked to be, and not sent. */
+export const onTheirWay = (db: Kysely<DB>, userId: number) =>
+  db
+    .selectFrom('guarantees')
+    .select(['booking_id', 'amount'])
+    .where('booking_id', 'in', ofGuest(db, userId))
+    .where('paid_at', 'is', null)
+    .where((where) => where.or([where('released_at', 'is not', null), isAsked]))
+    .orderBy('booking_id')
+    .execute();
+
 /** Forgets it: that it went, and under which number, stays. */
 export async function forgetPayees(trx: Transaction<DB>, userId: number): Promise<void> {
   await trx.updateTable('guarantees').set({ payee: null }).where('booking_id', 'in', ofGuest(trx, userId)).execute();

@@ -123,6 +123,8 @@ describe.each(databaseKinds)('the stay that is chosen instead (%s)', (kind) => {
     const { guarantee } = (await there.arjun.call('GET', `/queue/difference/${case_}`)).body.data;
     return by.call('POST', `/guarantees/${guarantee?.id ?? 0}/payment`, {
       amount: guarantee?.amount ?? 0,
+      // Of one that nobody released, what a page would make up.
+      released_at: guarantee?.released_at ?? there.server.clock.now().toISOString(),
       reference: 'UTR-20261220-77',
       why,
     });
@@ -151,6 +153,7 @@ describe.each(databaseKinds)('the stay that is chosen instead (%s)', (kind) => {
     const note = (by = there.arjun) =>
       by.call('POST', `/guarantees/${released.guarantee.id}/payment`, {
         amount: MOST,
+        released_at: released.guarantee.released_at,
         reference: 'UTR-20261220-77',
         why,
       });

@@ -44,6 +44,21 @@ export const openApprovalOn = (db: Kysely<DB>, kind: ApprovalKind, subjects: str
         .where('state', 'in', OPEN)
         .execute();
 
+export type WithdrawnRelease = { payee: string; by: string; why: string };
+
+/** Releases of the difference of a booking that one took back, the earliest first: whereto two had said, who took it back and why. */
+export async function withdrawnReleases(db: Kysely<DB>, bookingId: number): Promise<WithdrawnRelease[]> {
+  const { rows } = await sql<WithdrawnRelease>`
+    select a.facts ->> 'payee' as payee, l.who as by, l.why
+    from audit_log l join lateral (
+      select facts from approvals
+      where kind = 'guarantee' and subject = 'guarantee ' || (l.after ->> 'guarantee') and state = 'done' and decided_at <= l.at
+      order by id desc limit 1) a on true
+    where l.subject = ${`booking ${bookingId}`} and l.action = 'guarantee_withdrawn'
+    order by l.id`.execute(db);
+  return rows;
+}
+
 export const lockApproval = (trx: Transaction<DB>, id: number) =>
   trx.selectFrom('approvals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 

@@ -12,7 +12,7 @@ import {
   type UnaskedMoney,
   unaskedById,
 } from '../../payments/index.ts';
-import { openApprovalOn } from '../approvals/approval-queries.ts';
+import { openApprovalOn, withdrawnReleases } from '../approvals/approval-queries.ts';
 import { askApproval, type By, settleOvertaken } from '../approvals/approvals.ts';
 import { type CorrectionFacts, correctionOf, sumTaken, wrongNow } from '../approvals/kinds/correction.ts';
 import { type GuaranteeFacts, NOT_DUE } from '../approvals/kinds/guarantee.ts';
@@ -105,7 +105,8 @@ export const askForGuarantee = (
     // What was asked when more of it was owed.
     for (const open of await openApprovalOn(trx, 'guarantee', [subject]))
       if (open.facts.amount !== amount) await settleOvertaken(trx, open.id, deps.clock.now());
-    const facts: GuaranteeFacts = { stay, amount, booking, to, payee };
+    const before = await withdrawnReleases(trx, booking);
+    const facts: GuaranteeFacts = { stay, amount, booking, to, payee, before };
     return askApproval(trx, deps.clock.now(), { kind: 'guarantee', subject, facts }, by);
   });
 

@@ -51,13 +51,13 @@ export function bookRoutes(serve: ServeStaff, deps: OfficeDeps): void {
   });
 
   serve(books.noteGuaranteeSent, async ({ params: { guaranteeId: id }, body, actor }) => {
-    const { amount, reference, left_before: leftBefore, why } = body;
-    await noteGuaranteeSent(deps, { id, amount, reference, leftBefore, why }, actor);
+    const { released_at, left_before: leftBefore, ...noted } = body;
+    await noteGuaranteeSent(deps, { ...noted, id, releasedAt: new Date(released_at), leftBefore }, actor);
     return {};
   });
 
   serve(books.withdrawGuarantee, async ({ params: { guaranteeId: id }, body, actor }) => {
-    await withdrawGuarantee(deps, { id, why: body.why }, actor);
+    await withdrawGuarantee(deps, { id, releasedAt: new Date(body.released_at), why: body.why }, actor);
     return {};
   });
 

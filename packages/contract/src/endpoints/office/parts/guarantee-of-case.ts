@@ -5,5 +5,7 @@ export const guaranteeOfCase = z.object({
   id: z.number(),
   amount: z.number(),
   is_released: z.boolean(),
+  /** When two released it, which names the release to whoever notes or withdraws it; null where it is not released. */
+  released_at: z.nullable(z.string()),
   is_owed: z.boolean(),
 });

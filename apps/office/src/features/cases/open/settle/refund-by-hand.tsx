@@ -16,12 +16,14 @@ const NUMBER_LEAST = 6;
  */
 export function RefundByHand({ found }: { found: QueueCase }) {
   const { t } = useLingui();
-  const [isAsked, setIsAsked] = useState(false);
+  // As it was when they asked: read anew behind the dialog, it may be of another release.
+  const [asked, setAsked] = useState<QueueCase>();
   const [typed, setTyped] = useState('');
   const reference = typed.trim();
-  const isRefund = found.refund_id !== null;
-  const hadLeft = found.guarantee?.is_owed === false;
-  const sum = formatRupees(found.guarantee?.amount ?? 0);
+  const shown = asked ?? found;
+  const isRefund = shown.refund_id !== null;
+  const hadLeft = shown.guarantee?.is_owed === false;
+  const sum = formatRupees(shown.guarantee?.amount ?? 0);
   const hint = isRefund
     ? t`The guest is told it. A second person looks at it before it counts.`
     : hadLeft
@@ -29,10 +31,10 @@ export function RefundByHand({ found }: { found: QueueCase }) {
       : t`${sum} stands in the books as our cost, and the guest is told it.`;
   return (
     <>
-      <Button variant="outline" onClick={() => setIsAsked(true)}>
+      <Button variant="outline" onClick={() => setAsked(found)}>
         {hadLeft ? t`It had left our bank…` : t`Sent from our bank`}
       </Button>
-      {isAsked && (
+      {asked && (
         <WhyDialog
           title={hadLeft ? t`Had it left our bank by then?` : t`Sent to the guest from our bank?`}
           asks={['reference']}
@@ -48,9 +50,9 @@ export function RefundByHand({ found }: { found: QueueCase }) {
           )}
           isReady={reference.length >= NUMBER_LEAST}
           act={isRefund ? t`Ask` : t`Note it`}
-          run={(why) => (isRefund ? refundSentByHand : guaranteeSent)(found, reference, why)}
+          run={(why) => (isRefund ? refundSentByHand : guaranteeSent)(asked, reference, why)}
           onDone={toTitle}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </>

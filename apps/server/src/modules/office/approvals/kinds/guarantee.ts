@@ -1,10 +1,19 @@
 import { paise, rupeesFromPaise } from '@basera/contract/money';
+import type { Fact } from '@basera/contract/rules/office/facts';
 import { releaseGuarantee } from '../../../arrivals/index.ts';
 import type { OfficeDeps } from '../../deps.ts';
+import type { WithdrawnRelease } from '../approval-queries.ts';
 import { type Facts, Overtaken, type RegisteredKind } from './kind.ts';
 
-/** `amount` in paise; `booking` let its guest down, `to` is the stay they chose instead; `payee`: where it goes, as the guest said. */
-export type GuaranteeFacts = { stay: string; amount: number; booking: number; to: number; payee: string };
+/** `amount` in paise; `booking` let its guest down, `to` is the stay they chose instead; `payee`: where it goes, as the guest said; `before`: releases that were taken back, so that two see what could go twice. */
+export type GuaranteeFacts = {
+  stay: string;
+  amount: number;
+  booking: number;
+  to: number;
+  payee: string;
+  before?: WithdrawnRelease[];
+};
 
 const read = (facts: Facts): GuaranteeFacts => facts as GuaranteeFacts;
 
@@ -14,13 +23,18 @@ export const NOT_DUE = 'Something else has become of this difference already.';
 export const guaranteeKind = (deps: OfficeDeps): RegisteredKind => ({
   delayHours: () => 0,
   present: ({ facts }) => {
-    const { stay, amount, booking, to, payee } = read(facts);
+    const { stay, amount, booking, to, payee, before = [] } = read(facts);
     return [
       { name: 'stay', as: 'text', value: stay },
       { name: 'booking', as: 'booking', value: booking },
       { name: 'to', as: 'booking', value: to },
       { name: 'to_guest', as: 'rupees', value: rupeesFromPaise(paise(Number(amount))) },
       { name: 'payee', as: 'text', value: payee },
+      ...before.flatMap((one): Fact[] => [
+        { name: 'released_before', as: 'text', value: one.payee },
+        { name: 'withdrawn_by', as: 'text', value: one.by },
+        { name: 'withdrawn_because', as: 'text', value: one.why },
+      ]),
     ];
   },
   async carryOut(trx, { subjectId: id, facts }) {

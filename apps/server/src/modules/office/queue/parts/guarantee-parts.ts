@@ -20,6 +20,7 @@ export async function guaranteeParts(db: Kysely<DB>, id: unknown): Promise<Guara
           id,
           amount: rupeesFromPaise(due.amount),
           is_released: released !== undefined,
+          released_at: released?.released_at?.toISOString() ?? null,
           is_owed: released?.isOwed ?? true,
         }
       : null,
