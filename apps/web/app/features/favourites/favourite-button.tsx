@@ -28,7 +28,7 @@ export function FavouriteButton({ stay, look }: FavouriteButtonProps) {
       aria-label={isWord ? undefined : `Save ${stay.name} to favourites`}
       onClick={press}
     >
-      <svg className={isWord ? 'i i-s' : 'i'} aria-hidden="true">
+      <svg className={isWord ? 'i i-s' : 'i'}>
         <use href={`#${HEART}`} />
       </svg>
       {isWord && (isSaved ? 'Saved' : 'Save')}

@@ -6,13 +6,7 @@ import { useLocation } from 'react-router';
 export function LanguageSwitch({ className }: { className: string }) {
   const { pathname, search } = useLocation();
   return LANGUAGES.filter((language) => language !== LANGUAGE).map((language) => (
-    <a
-      key={language}
-      className={className}
-      lang={languageTags[language]}
-      hrefLang={languageTags[language]}
-      href={choiceOf(language, pathname + search)}
-    >
+    <a key={language} className={className} lang={languageTags[language]} href={choiceOf(language, pathname + search)}>
       {languageNames[language]}
     </a>
   ));
