@@ -28,6 +28,7 @@ export function FavouriteButton({ stay, look }: FavouriteButtonProps) {
       aria-label={isWord ? undefined : `Save ${stay.name} to favourites`}
       onClick={press}
     >
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: what is inside a button with a name is not said, and hiding each heart weighs on a page */}
       <svg className={isWord ? 'i i-s' : 'i'}>
         <use href={`#${HEART}`} />
       </svg>
