@@ -89,7 +89,7 @@ function useMoneyNames() {
     reference: t`Reference`,
     refund: t`Goes back`,
     refund_number: t`Number of the refund`,
-    released_before: t`Released before to`,
+    released_before: t`Withdrawn from`,
     report: t`Report`,
     reversed: t`Taken back`,
     set_aside: t`Set aside`,
@@ -100,8 +100,6 @@ function useMoneyNames() {
     transaction: t`Payment number`,
     to_guest: t`To the guest`,
     to_owner: t`To the owner`,
-    withdrawn_because: t`Because`,
-    withdrawn_by: t`Withdrawn by`,
     we_said: t`What two of us had said`,
   };
 }

@@ -77,8 +77,6 @@ export const FACT_NAMES = [
   'to_owner',
   'we_said',
   'what',
-  'withdrawn_because',
-  'withdrawn_by',
   'words',
   'why',
 ] as const;

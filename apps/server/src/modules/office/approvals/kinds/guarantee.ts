@@ -32,8 +32,8 @@ export const guaranteeKind = (deps: OfficeDeps): RegisteredKind => ({
       { name: 'payee', as: 'text', value: payee },
       ...before.flatMap((one): Fact[] => [
         { name: 'released_before', as: 'text', value: one.payee },
-        { name: 'withdrawn_by', as: 'text', value: one.by },
-        { name: 'withdrawn_because', as: 'text', value: one.why },
+        { name: 'by', as: 'text', value: one.by },
+        { name: 'why', as: 'text', value: one.why },
       ]),
     ];
   },
