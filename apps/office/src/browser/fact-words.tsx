@@ -89,7 +89,6 @@ function useMoneyNames() {
     reference: t`Reference`,
     refund: t`Goes back`,
     refund_number: t`Number of the refund`,
-    released_before: t`Withdrawn from`,
     report: t`Report`,
     reversed: t`Taken back`,
     set_aside: t`Set aside`,

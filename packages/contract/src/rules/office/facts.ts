@@ -53,7 +53,6 @@ export const FACT_NAMES = [
   'reference',
   'refund',
   'refund_number',
-  'released_before',
   'report',
   'review',
   'reviews',

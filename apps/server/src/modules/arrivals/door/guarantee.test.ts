@@ -123,7 +123,7 @@ describe.each(databaseKinds)('a difference that two have released (%s)', (kind) 
     there.at(0, '16:05');
     const again = (await release(case_)).body.data;
     // One took the release back; the two who release again read where it went before.
-    const [payee, who, because] = ['released_before', 'by', 'why'].map(
+    const [payee, who, because] = ['before', 'by', 'why'].map(
       (name) => again.facts.find((fact: { name: string }) => fact.name === name)?.value,
     );
     expect([payee, who, because]).toEqual(['UPI asha@bank', expect.stringContaining('finance'), why]);

@@ -31,7 +31,7 @@ export const guaranteeKind = (deps: OfficeDeps): RegisteredKind => ({
       { name: 'to_guest', as: 'rupees', value: rupeesFromPaise(paise(Number(amount))) },
       { name: 'payee', as: 'text', value: payee },
       ...before.flatMap((one): Fact[] => [
-        { name: 'released_before', as: 'text', value: one.payee },
+        { name: 'before', as: 'text', value: one.payee },
         { name: 'by', as: 'text', value: one.by },
         { name: 'why', as: 'text', value: one.why },
       ]),
