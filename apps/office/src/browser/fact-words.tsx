@@ -241,7 +241,7 @@ export function FactRows({ facts }: { facts: Fact[] }) {
   const shownAs = useFactValue();
   return facts.map((fact, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two of one name may say the same
-    <Fragment key={`${place} ${fact.name}`}>
+    <Fragment key={place}>
       <dt>{names[fact.name]}</dt>
       <dd>{shownAs(fact)}</dd>
     </Fragment>

@@ -162,7 +162,7 @@ export const assignUnasked = (one: QueueCase, booking_id: number, why: string): 
 const guaranteeOf = (one: QueueCase) => ({ guaranteeId: String(one.guarantee?.id ?? 0) });
 
 /** Which release the page shows: another may have followed. */
-const releaseOf = (one: QueueCase) => ({ released_at: one.guarantee?.released_at ?? '' });
+const releaseOf = ({ guarantee }: QueueCase) => ({ released_at: guarantee?.released_at ?? '' });
 
 /** The same to let a promised difference go, to where the guest said. */
 export const releaseGuarantee = (one: QueueCase, payee: string, why: string): Promise<void> =>
