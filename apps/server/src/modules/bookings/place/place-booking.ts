@@ -59,9 +59,7 @@ async function holdInTurn(
   const asked = await lookAt(deps, request, idempotent);
   if (!asked) return null;
   return deps.turns.take(asked.stayId, async (hasWaited) => {
-    // While it waited, the world went on: the press before this one may have the room, whatever is asked for it by now.
-    if (hasWaited && idempotent && (await isClaimed(deps.db, idempotent))) return null;
-    const still = hasWaited ? await lookAt(deps, request, idempotent) : asked;
+    const still = hasWaited ? await lookAgain(deps, request, idempotent) : asked;
     if (!still) return null;
     const now = deps.clock.now();
     return deps.db.transaction().execute(async (trx) => {
@@ -73,17 +71,30 @@ async function holdInTurn(
   });
 }
 
+type Asked = Checked & { nights: RoomNight[] };
+
 /** What is asked for, as it is sold and free at this moment; null where the request beside this one may have its nights. Throws what placeBooking throws. */
 async function lookAt(
   deps: BookingsDeps,
   request: BookingRequest,
   idempotent: IdempotentRequest | null,
-): Promise<(Checked & { nights: RoomNight[] }) | null> {
-  await requireOpen(deps);
+): Promise<Asked | null> {
   const checked = await checkRequest(deps, request);
   await releaseDueHolds(deps);
   const nights = roomNights(checked.rooms, nightsOf(request.start_date, request.end_date));
   return (await mayBeOurs(deps.db, nights, idempotent)) ? null : { ...checked, nights };
+}
+
+/** The same for who has waited: meanwhile the world went on. */
+async function lookAgain(
+  deps: BookingsDeps,
+  request: BookingRequest,
+  idempotent: IdempotentRequest | null,
+): Promise<Asked | null> {
+  // The press before this one may have the room, whatever is asked for it by now.
+  if (idempotent && (await isClaimed(deps.db, idempotent))) return null;
+  await requireOpen(deps);
+  return lookAt(deps, request, idempotent);
 }
 
 /** The operator may stop taking bookings for a while. Throws 503 in words. */
