@@ -4,22 +4,19 @@ import { insertReport, insertReportMails, openCase, reportable, reportOfRequest 
 import { type Report, takeReport } from './take-report.ts';
 
 /** What a traveller reports of a stay; throws as takeReport does. */
-export async function reportStay(
+export const reportStay = (
   deps: ReportsDeps,
   idOrSlug: string,
   report: Report<ReportReason>,
-): Promise<{ address: string }> {
-  const stay = await reportable(deps.db, idOrSlug);
-  return takeReport(deps, report, {
+): Promise<{ address: string }> =>
+  takeReport(deps, report, {
     what: 'property',
     keyed: '',
-    find: async () => stay,
+    find: () => reportable(deps.db, idOrSlug),
     findRepeat: (key) => reportOfRequest(deps.db, key),
-    async put(trx, row) {
-      if (!stay) return;
-      const case_id = await openCase(trx, stay.id, row.created_at);
+    async put(trx, row, { id }) {
+      const case_id = await openCase(trx, id, row.created_at);
       const made = await insertReport(trx, { ...row, case_id });
       if (made) await insertReportMails(trx, [made.id], 'received');
     },
   });
-}

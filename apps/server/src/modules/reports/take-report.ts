@@ -48,13 +48,13 @@ async function countReport(
 }
 
 /** What a report is of: `what` it is called, what sets its keys apart, and where its reports and cases are. */
-type Reported<Reason extends string> = {
+type Reported<Reason extends string, Found> = {
   what: string;
   keyed: string;
-  find(): Promise<unknown>;
+  find(): Promise<Found | undefined>;
   findRepeat(key: string): Promise<unknown>;
   /** Puts it into the open case, with the mail that we have it; one that came meanwhile under the same key stays alone. */
-  put(trx: Transaction<DB>, row: ReportRow<Reason>): Promise<void>;
+  put(trx: Transaction<DB>, row: ReportRow<Reason>, found: Found): Promise<void>;
 };
 
 type ReportRow<Reason extends string> = {
@@ -70,21 +70,22 @@ type ReportRow<Reason extends string> = {
  * Keeps what somebody reports, with what others have since its last case was settled, and mails that we have it. Throws 404 for what is not
  * there, 422 for no address to answer to, 429 past the limits of a person, a network or a mailbox. A repeat under the same key changes nothing.
  */
-export async function takeReport<Reason extends string>(
+export async function takeReport<Reason extends string, Found>(
   { db, clock, tellSoon }: ReportsDeps,
   report: Report<Reason>,
-  { what, keyed, find, findRepeat, put }: Reported<Reason>,
+  { what, keyed, find, findRepeat, put }: Reported<Reason, Found>,
 ): Promise<{ address: string }> {
   const { userId, reason, message } = report;
   const at = clock.now();
-  if (!(await find())) throw new HttpError('not_found', `There is no such ${what}.`);
+  const found = await find();
+  if (found === undefined) throw new HttpError('not_found', `There is no such ${what}.`);
   const answerTo = await answerAddressOf(db, report);
   const { address } = answerTo;
   const key = reportKey(report, keyed);
   if (key && (await findRepeat(key))) return { address };
   await countReport(db, report, answerTo, at);
   const row = { user_id: userId, email: address, reason, message, request_key: key, created_at: at };
-  await db.transaction().execute((trx) => put(trx, row));
+  await db.transaction().execute((trx) => put(trx, row, found));
   tellSoon();
   return { address };
 }

@@ -26,21 +26,13 @@ export const reportOwnersReview = (
 type Of = { keyed: string; find(): Promise<{ id: number } | undefined> };
 
 /** Puts a report into the open case of what it is of, with the mail that we have it. */
-async function keepReport<Reason extends ReviewReportReason>(
-  deps: ReviewsDeps,
-  report: Report<Reason>,
-  { keyed, find }: Of,
-): Promise<{ address: string }> {
-  const found = await find();
-  return takeReport(deps, report, {
-    ...{ what: 'review', keyed },
-    find: async () => found,
+const keepReport = <Reason extends ReviewReportReason>(deps: ReviewsDeps, report: Report<Reason>, of: Of) =>
+  takeReport(deps, report, {
+    ...{ what: 'review', ...of },
     findRepeat: (key) => reportOfRequest(deps.db, key),
-    async put(trx, row) {
-      if (!found) return;
-      const case_id = await openCase(trx, found.id, row.created_at);
+    async put(trx, row, { id }) {
+      const case_id = await openCase(trx, id, row.created_at);
       const made = await insertReport(trx, { ...row, case_id });
       if (made) await insertMails(trx, [{ kind: 'report_received', report_id: made.id }]);
     },
   });
-}
