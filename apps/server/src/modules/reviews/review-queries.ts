@@ -58,15 +58,19 @@ const LATE_MS = 24 * 60 * 60_000;
 /** Nothing is shown of a stay before it is completed: from then on it can be cancelled no more, and the review has its stay for good. */
 const isOfCompleted = sql<boolean>`exists (select from bookings b where b.id = reviews.booking_id and b.status = 'completed')`;
 
-/** Shows what both sides wrote of a locked booking, once both have. Of what was hidden before that the other side is not told, by being shown before time either. */
-export async function publishPair(trx: Transaction<DB>, bookingId: number, at: Date): Promise<void> {
-  await trx
+/** Shows, of what waits for it, what is asked for further. */
+const showing = (db: Kysely<DB>, now: Date) =>
+  db
     .updateTable('reviews')
-    .set({ published_at: at })
-    .where('booking_id', '=', bookingId)
-    .where(isOfCompleted)
+    .set({ published_at: now })
     .where('published_at', 'is', null)
     .where('hidden_at', 'is', null)
+    .where(isOfCompleted);
+
+/** Shows what both sides wrote of a locked booking, once both have. Of what was hidden before that the other side is not told, by being shown before time either. */
+export async function publishPair(trx: Transaction<DB>, bookingId: number, at: Date): Promise<void> {
+  await showing(trx, at)
+    .where('booking_id', '=', bookingId)
     .where('closes_at', '>', new Date(at.getTime() - LATE_MS))
     .where(({ eb, selectFrom }) =>
       eb(
@@ -81,17 +85,9 @@ export async function publishPair(trx: Transaction<DB>, bookingId: number, at: D
     .execute();
 }
 
-const closed = (db: Kysely<DB>, now: Date) =>
-  db
-    .updateTable('reviews')
-    .set({ published_at: now })
-    .where('published_at', 'is', null)
-    .where('hidden_at', 'is', null)
-    .where(isOfCompleted);
-
 /** Shows what was written of stays of which nobody writes any more. Returns how many. */
 export async function publishClosed(db: Kysely<DB>, now: Date): Promise<number> {
-  const { numUpdatedRows } = await closed(db, now)
+  const { numUpdatedRows } = await showing(db, now)
     .where('closes_at', '<=', now)
     .where('closes_at', '>', new Date(now.getTime() - LATE_MS))
     .executeTakeFirst();
@@ -100,7 +96,7 @@ export async function publishClosed(db: Kysely<DB>, now: Date): Promise<number> 
 
 /** The same of what had to wait for longer, as for what a guest told from the door: it is shown with the digest that has it, so that nothing old is ever seen outside of the log. */
 export const publishLate = (trx: Transaction<DB>, now: Date) =>
-  closed(trx, now)
+  showing(trx, now)
     .where('closes_at', '<=', new Date(now.getTime() - LATE_MS))
     .execute();
 

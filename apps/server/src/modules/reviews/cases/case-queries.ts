@@ -229,8 +229,8 @@ const writerOf = (db: Kysely<DB>, reviewId: number, by: 'r.author_id' | 'r.reply
     .where('u.email_confirmed_at', 'is not', null)
     .where('u.deleted_at', 'is', null);
 
-/** The case that removed a review, or its answer, as far as that stands: what to name to object. */
-const removedIn = (of: 'review' | 'answer') =>
+/** SQL: the case that removed a review `r`, or its answer, as far as that stands: what to name to object. */
+export const removedIn = (of: 'review' | 'answer') =>
   sql<number | null>`(select max(c.id) from review_cases c where c.review_id = r.id and c.decision = 'removed'
     and c.restored_at is null and c.answer_removed = ${of === 'answer'})`.as('case_id');
 

@@ -5,6 +5,7 @@ import {
 } from '@basera/contract/rules/reviews/review-cases';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { removedIn } from './case-queries.ts';
 
 /** Whether the public log still has a review as shown, since it was removed after the last digest. */
 export async function standsInLog(trx: Transaction<DB>, reviewId: number): Promise<boolean> {
@@ -61,13 +62,9 @@ export async function removingCases(
 ): Promise<Map<number, number>> {
   if (reviewIds.length === 0) return new Map();
   const rows = await db
-    .selectFrom('review_cases')
-    .select(['id', 'review_id'])
-    .where('review_id', 'in', reviewIds)
-    .where('decision', '=', 'removed')
-    .where('answer_removed', '=', of === 'answer')
-    .where('restored_at', 'is', null)
-    .orderBy('id')
+    .selectFrom('reviews as r')
+    .select(['r.id', removedIn(of)])
+    .where('r.id', 'in', reviewIds)
     .execute();
-  return new Map(rows.map(({ id, review_id }) => [review_id, id]));
+  return new Map(rows.flatMap(({ id, case_id }) => (case_id === null ? [] : [[id, case_id]])));
 }

@@ -8,7 +8,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { whoMay } from '../../partners/index.ts';
-import { likenessOf, runsOf } from './same-words.ts';
+import { likenessTo, runsOf } from './same-words.ts';
 import type { Signal, SignalFact } from './signal.ts';
 import {
   actedSince,
@@ -60,9 +60,10 @@ const FINDERS: Record<SignalKind, Finder> = {
   async same_words(db, review) {
     // Short praise is alike everywhere: it says something of one business or one author alone.
     const isLong = runsOf(review.words) !== null;
+    const likeness = likenessTo(review.words);
     const alike = (await toCompare(db, review))
       .filter(({ is_near }) => isLong || is_near)
-      .map((other) => ({ ...other, share: likenessOf(review.words, other.words) }))
+      .map((other) => ({ ...other, share: likeness(other.words) }))
       .filter(({ share }) => share >= SAME_WORDS_SHARE)
       .sort((one, other) => other.share - one.share);
     const [most] = alike;

@@ -1,6 +1,6 @@
 import { SAME_WORDS_SHARE } from '@basera/contract/rules/reviews/review-cases';
 import { expect, test } from 'vitest';
-import { likenessOf, runsOf, shareOf } from './same-words.ts';
+import { likenessTo, runsOf, shareOf } from './same-words.ts';
 
 const TOLD =
   'The verandah looks over the lake, breakfast was warm, and the owner walked us to the temple in the morning.';
@@ -30,11 +30,11 @@ test.each([
   ['another in one word', 'Very nice stay, would come again next time.', 0],
   ['a part of a longer one', `Very nice stay, would come again any time. ${TOLD}`, 0],
 ])('of short ones all or nothing is alike: %s', (_, other, share) => {
-  expect(likenessOf('Very nice stay, would come again any time.', other)).toBe(share);
+  expect(likenessTo('Very nice stay, would come again any time.')(other)).toBe(share);
 });
 
 test('those without a word are alike where they are the same', () => {
-  expect([likenessOf('👍👍👍', '👍👍👍'), likenessOf('👍👍👍', '👎👎👎')]).toEqual([1, 0]);
+  expect(['👍👍👍', '👎👎👎'].map(likenessTo('👍👍👍'))).toEqual([1, 0]);
 });
 
 test('Indian scripts are compared by their words', () => {

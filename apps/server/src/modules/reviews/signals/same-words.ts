@@ -14,11 +14,13 @@ export function runsOf(text: string): Set<string> | null {
 /** A text without what its case, marks and spaces do to it; of one without words itself. */
 export const foldedWords = (text: string): string => wordsOf(text.normalize('NFKC')).join(' ') || text.trim();
 
-/** Which share of what two texts say is the same, 0 to 1: of short ones all or nothing. */
-export function likenessOf(one: string, other: string): number {
-  const [runs, others] = [runsOf(one), runsOf(other)];
-  if (runs && others) return shareOf(runs, others);
-  return foldedWords(one) === foldedWords(other) ? 1 : 0;
+/** How to tell which share of what a text says another says too, 0 to 1: of short ones all or nothing. */
+export function likenessTo(text: string): (other: string) => number {
+  const [runs, folded] = [runsOf(text), foldedWords(text)];
+  return (other) => {
+    const others = runs && runsOf(other);
+    return others ? shareOf(runs, others) : Number(foldedWords(other) === folded);
+  };
 }
 
 /** Which share of all runs that either has both have, 0 to 1. */
