@@ -118,12 +118,14 @@ export async function capNewKind(trx: Transaction<DB>, roomId: number, tonight: 
   await capTermsOfNewKind(trx, roomId, tonight);
 }
 
+/** The rows of nights whose owner has cancelled a booking of them. */
+const cappedAmong = (nights: RoomNight[]) => sql`rate_caps
+    join unnest(${nights.map(({ roomId }) => roomId)}::int[], ${nights.map(({ night }) => night)}::date[])
+      as asked (room_id, night) using (room_id, night)`;
+
 /** The caps of these nights, where their owner has cancelled a booking of them. */
 export async function capsOf(db: Kysely<DB>, nights: RoomNight[]): Promise<Cap[]> {
-  const { rows } = await sql<Cap>`
-    select room_id as "roomId", night, price from rate_caps
-    join unnest(${nights.map(({ roomId }) => roomId)}::int[], ${nights.map(({ night }) => night)}::date[])
-      as asked (room_id, night) using (room_id, night)`.execute(db);
+  const { rows } = await sql<Cap>`select room_id as "roomId", night, price from ${cappedAmong(nights)}`.execute(db);
   return rows;
 }
 
@@ -133,10 +135,8 @@ export const cappedRooms = async (db: Kysely<DB>, nights: RoomNight[]): Promise<
 ];
 
 /** A row where the owner has cancelled a booking of any of these nights. */
-export const isAnyCapped = (nights: RoomNight[]): RawBuilder<unknown> => sql`
-    select 1 from rate_caps
-    join unnest(${nights.map(({ roomId }) => roomId)}::int[], ${nights.map(({ night }) => night)}::date[])
-      as asked (room_id, night) using (room_id, night) limit 1`;
+export const isAnyCapped = (nights: RoomNight[]): RawBuilder<unknown> =>
+  sql`select 1 from ${cappedAmong(nights)} limit 1`;
 
 /** True where there is one. */
 export const areCapped = async (db: Kysely<DB>, nights: RoomNight[]): Promise<boolean> =>

@@ -1,4 +1,3 @@
-import { instantInIndia } from '@basera/contract/calendar-date';
 import type { Paise } from '@basera/contract/money';
 import type { Transaction } from 'kysely';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
@@ -12,6 +11,7 @@ import type { BookingsDeps } from '../deps.ts';
 import { deskBookingOf } from '../desk/desk-queries.ts';
 import { releaseNights } from '../nights/take-nights.ts';
 import { type BookingRow, moveBooking, waitsForPayment } from '../queries.ts';
+import { hasEnded } from './cancel-booking.ts';
 import { isRequest } from './decide-booking.ts';
 import { hasArrived, insertOwnerCancellation, isOfBusiness, ownerCancellationOf } from './queries.ts';
 
@@ -104,7 +104,7 @@ export async function requireCallable(trx: Transaction<DB>, booking: BookingRow,
   if (await hasArrived(trx, booking.id))
     throw new HttpError('not_changeable', 'The guests are here: the booking can no longer be cancelled.');
   // What the guests write of it from then on would go with it.
-  if (now >= instantInIndia(booking.check_out, booking.check_out_time))
+  if (hasEnded(booking, now))
     throw new HttpError('not_changeable', 'The stay is over: the booking can no longer be cancelled.');
 }
 

@@ -155,6 +155,10 @@ export function requireSeen(shown: Cancellation, claimed: Claimed): void {
 export const hasBegun = (booking: BookingRow, now: Date): boolean =>
   now >= instantInIndia(booking.check_in, booking.check_in_time);
 
+/** From the hour of check-out on. */
+export const hasEnded = (booking: Pick<BookingRow, 'check_out' | 'check_out_time'>, now: Date): boolean =>
+  now >= instantInIndia(booking.check_out, booking.check_out_time);
+
 function requireCancellable(
   booking: BookingRow,
   payments: { status: PaymentStatus }[],

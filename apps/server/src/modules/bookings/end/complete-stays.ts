@@ -1,9 +1,9 @@
-import { instantInIndia } from '@basera/contract/calendar-date';
 import { isToldFromDoor } from '../../arrivals/index.ts';
 import { lockBooking } from '../../payments/index.ts';
 import { publishPair } from '../../reviews/index.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { moveBooking } from '../queries.ts';
+import { hasEnded } from './cancel-booking.ts';
 import { staysToComplete } from './queries.ts';
 
 const BATCH = 200;
@@ -15,7 +15,7 @@ export async function completeStays(deps: BookingsDeps): Promise<number> {
   for (let after = 0; ; ) {
     const ended = await staysToComplete(deps.db, deps.clock.today(), after, BATCH);
     for (const one of ended) {
-      if (now < instantInIndia(one.check_out, one.check_out_time)) continue;
+      if (!hasEnded(one, now)) continue;
       completed += await deps.db.transaction().execute(async (trx) => {
         const { booking } = await lockBooking(trx, one.id);
         if (booking.status !== 'accepted' || (await isToldFromDoor(trx, booking.id))) return 0;

@@ -13,7 +13,7 @@ export async function freezeAtDoor(trx: Transaction<DB>, { bookingId, caseId }: 
 
 /** Whether anything of a booking is kept back: false where all of it has gone to its owner. */
 export const isKeptBack = async (db: Kysely<DB>, bookingId: number): Promise<boolean> =>
-  (await payoutsOfBooking(db, bookingId)).some(isKept);
+  (await ownersPartOf(db, bookingId)).isKept;
 
 /** How what an owner is to have of a booking stands: whether any of it is kept back, or could be, and whether any has reached their bank. */
 export async function ownersPartOf(db: Kysely<DB>, bookingId: number) {
