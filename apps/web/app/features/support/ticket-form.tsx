@@ -1,9 +1,10 @@
 import { TICKET_MESSAGE_MAX_LENGTH, TICKET_SUBJECT_MAX_LENGTH } from '@basera/contract/limits';
-import { TICKET_CATEGORIES, type TicketCategory, ticketCategories } from '@basera/contract/rules/status/ticket-status';
+import { type TicketCategory, ticketCategories } from '@basera/contract/rules/status/ticket-status';
 import { Button } from '@basera/ui/button.tsx';
-import { Field, FieldWords, TextArea } from '@basera/ui/fields/field.tsx';
+import { ChoiceField } from '@basera/ui/fields/choice-field.tsx';
+import { Field, TextArea } from '@basera/ui/fields/field.tsx';
 import { Note } from '@basera/ui/note.tsx';
-import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
+import { useRef } from 'react';
 import { AttachmentField } from './attachment-field';
 import { type Outcome, useTicketForm } from './use-ticket-form';
 
@@ -31,7 +32,14 @@ export function TicketForm({ category, subject, onSent }: Props) {
       onChange={note}
       noValidate
     >
-      <CategoryField {...register('category')} defaultValue={category ?? ''} error={problems.category} />
+      <ChoiceField
+        label="Category *"
+        unchosen="Choose a category"
+        choices={ticketCategories}
+        {...register('category')}
+        defaultValue={category ?? ''}
+        error={problems.category}
+      />
       <Field
         label="Subject *"
         {...register('subject')}
@@ -62,31 +70,6 @@ export function TicketForm({ category, subject, onSent }: Props) {
       <AttachmentField input={picture} file={file} problem={problems.attachment} onChange={choose} />
       <SendPart outcome={outcome} sentShare={sentShare} hasPicture={Boolean(file)} />
     </form>
-  );
-}
-
-function CategoryField({ error, ...select }: ComponentProps<'select'> & { error: ReactNode }) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>Category *</label>
-      <select
-        {...select}
-        id={id}
-        className="select"
-        aria-required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-words` : undefined}
-      >
-        <option value="">Choose a category</option>
-        {TICKET_CATEGORIES.map((category) => (
-          <option key={category} value={category}>
-            {ticketCategories[category]}
-          </option>
-        ))}
-      </select>
-      <FieldWords id={id} error={error} />
-    </div>
   );
 }
 

@@ -4,11 +4,12 @@ import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
 import { freshKey } from '@basera/ui/browser/calls/fresh-key.ts';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
 import { Button } from '@basera/ui/button.tsx';
-import { Field, FieldWords, TextArea } from '@basera/ui/fields/field.tsx';
+import { ChoiceField } from '@basera/ui/fields/choice-field.tsx';
+import { Field, TextArea } from '@basera/ui/fields/field.tsx';
 import { useEntryForm } from '@basera/ui/fields/use-entry-form.ts';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import '../words/booking-words';
 import { reportOwner } from './calls';
 import { type OwnersReportEntry, type ReadyOwnersReport, readOwnersReport } from './owners-report-entry';
@@ -65,7 +66,13 @@ function ReportForm({ bookingId, onSent, onCancel }: FormProps) {
       noValidate
     >
       <p className="soft">{t`A person of ours looks at it and answers by mail. The owner is not told that you reported it; if we remove it, they are told why.`}</p>
-      <ReasonField {...form.register('reason')} error={problems.reason} />
+      <ChoiceField
+        label={t`About what *`}
+        unchosen={t`Choose one`}
+        choices={ownersReviewReportReasons}
+        {...form.register('reason')}
+        error={problems.reason}
+      />
       <TextArea
         label={t`What is wrong *`}
         {...form.register('message')}
@@ -91,33 +98,5 @@ function ReportForm({ bookingId, onSent, onCancel }: FormProps) {
         <Button variant="ghost" disabled={isSubmitting} onClick={onCancel}>{t`Not now`}</Button>
       </div>
     </form>
-  );
-}
-
-type ReasonProps = ComponentProps<'select'> & { error: ReactNode };
-
-function ReasonField({ error, ...select }: ReasonProps) {
-  const { t } = useLingui();
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{t`About what *`}</label>
-      <select
-        {...select}
-        id={id}
-        className="select"
-        aria-required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-words` : undefined}
-      >
-        <option value="">{t`Choose one`}</option>
-        {Object.entries(ownersReviewReportReasons).map(([reason, words]) => (
-          <option key={reason} value={reason}>
-            {words}
-          </option>
-        ))}
-      </select>
-      <FieldWords id={id} error={error} />
-    </div>
   );
 }

@@ -10,11 +10,12 @@ import { ApiError, api, messageOf } from '@basera/ui/browser/calls/api.ts';
 import { freshKey } from '@basera/ui/browser/calls/fresh-key.ts';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
 import { Button } from '@basera/ui/button.tsx';
-import { Field, FieldWords, TextArea } from '@basera/ui/fields/field.tsx';
+import { ChoiceField } from '@basera/ui/fields/choice-field.tsx';
+import { Field, TextArea } from '@basera/ui/fields/field.tsx';
 import { useEntryForm } from '@basera/ui/fields/use-entry-form.ts';
 import { Note } from '@basera/ui/note.tsx';
 import { DialogView } from '@basera/ui/overlays/dialog-view.tsx';
-import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type ReadyReport, type ReportEntry, readReport } from './report-rules';
 
 type About = {
@@ -119,7 +120,14 @@ function ReportForm({ id, stay, reviewId, chosen, onSending, onSent }: FormProps
           ? `Tell us what is wrong with this review of ${stay.name}. A bad review is no wrong one. A person of ours looks at it. Neither its author nor the owner is told who reported it.`
           : `Tell us what is wrong with ${stay.name}. A person of ours looks at it. The owner is not told who reported it.`}
       </p>
-      <ReasonField {...form.register('reason')} reasons={reasons} error={problems.reason} />
+      <ChoiceField
+        label="What is wrong *"
+        unchosen="Choose one"
+        choices={reasons}
+        {...form.register('reason')}
+        error={problems.reason}
+        data-autofocus
+      />
       <TextArea
         label="What happened *"
         {...form.register('message')}
@@ -145,33 +153,5 @@ function ReportForm({ id, stay, reviewId, chosen, onSending, onSent }: FormProps
       />
       <div aria-live="polite">{failure && <Note tone="bad">{failure} Nothing you wrote is lost.</Note>}</div>
     </form>
-  );
-}
-
-type ReasonProps = ComponentProps<'select'> & { reasons: Record<string, string>; error: ReactNode };
-
-function ReasonField({ reasons, error, ...select }: ReasonProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>What is wrong *</label>
-      <select
-        {...select}
-        id={id}
-        className="select"
-        aria-required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-words` : undefined}
-        data-autofocus
-      >
-        <option value="">Choose one</option>
-        {Object.entries(reasons).map(([reason, words]) => (
-          <option key={reason} value={reason}>
-            {words}
-          </option>
-        ))}
-      </select>
-      <FieldWords id={id} error={error} />
-    </div>
   );
 }
