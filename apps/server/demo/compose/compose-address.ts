@@ -1,6 +1,7 @@
+import { capitalised } from '@basera/contract/words/phrases';
 import type { City, Locality, Nearby, Region } from '../../seed/places/place.ts';
 import type { Random } from '../random.ts';
-import { capitalised, inWords } from '../words/numbers.ts';
+import { inWords } from '../words/numbers.ts';
 
 /** How plots are numbered, by region; '#' is a number, '@' a letter. */
 const plots: Record<Region, string[]> = {

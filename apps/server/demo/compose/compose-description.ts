@@ -1,10 +1,11 @@
+import { capitalised } from '@basera/contract/words/phrases';
 import type { City, Locality } from '../../seed/places/place.ts';
 import type { LeastUsed } from '../least-used.ts';
 import type { Random } from '../random.ts';
 import { fits, type Phrase, parsePhrase } from '../words/condition.ts';
 import { food, foodNearby } from '../words/food.ts';
 import { house } from '../words/house.ts';
-import { capitalised, inWords } from '../words/numbers.ts';
+import { inWords } from '../words/numbers.ts';
 import { openings } from '../words/openings.ts';
 import { outside } from '../words/outside.ts';
 import { people } from '../words/people.ts';

@@ -29,5 +29,3 @@ export function inWords(count: number): string {
   const ones = count % 10;
   return `${TENS[Math.floor(count / 10)]}${ones ? `-${ONES[ones]}` : ''}`;
 }
-
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,5 @@
 import type { ImportColumns, ImportField } from '@basera/contract/rules/listing/import-fields';
+import { capitalised } from '@basera/contract/words/phrases';
 import type { RefusedRow } from '../mend/mend-row.ts';
 import { MENDED, type Mend, type MendReason, REFUSED, type RefusalReason } from '../reasons.ts';
 
@@ -50,7 +51,7 @@ const fieldOf = (reason: MendReason): ImportField | undefined =>
   FIELD_OF_MEND.find(([beginning]) => reason.startsWith(beginning))?.[1];
 
 const told = (words: string, detail: string): string => (detail ? `${words} (${detail})` : words);
-const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+const sentence = (words: string): string => `${capitalised(words)}.`;
 
 /** Why a row is no draft, at its column. */
 export const refusalWords = ({ line, name, reason, detail }: RefusedRow, columns: ImportColumns) => {

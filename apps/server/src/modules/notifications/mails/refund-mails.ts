@@ -1,6 +1,7 @@
 import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
 import { arrivesBy } from '@basera/contract/rules/cancellation';
 import { formatLongDay } from '@basera/contract/words/date-words';
+import { capitalised } from '@basera/contract/words/phrases';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import type { Attachment } from '../../../providers/email/email.ts';
@@ -25,8 +26,6 @@ type Words = { title: string; lead: string };
 
 const sumOf = ({ amount }: RefundToTell): string => formatRupees(rupeesFromPaise(amount));
 
-const atStart = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 const what = ({ is_unasked, property_name }: RefundToTell): string =>
   is_unasked ? `what you paid beside what was asked for, for ${property_name},` : `what goes back for ${property_name}`;
 
@@ -34,7 +33,7 @@ const what = ({ is_unasked, property_name }: RefundToTell): string =>
 const words: Record<RefundStepKind, (refund: RefundToTell, by: string) => Words> = {
   sent: (refund, by) => ({
     title: `Your refund of ${sumOf(refund)} is on its way`,
-    lead: `${atStart(what(refund))} is with your bank, and on your account by ${by}.`,
+    lead: `${capitalised(what(refund))} is with your bank, and on your account by ${by}.`,
   }),
   arrived: (refund, by) => ({
     title: `Your bank has your refund of ${sumOf(refund)}`,

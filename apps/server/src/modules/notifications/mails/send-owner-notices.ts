@@ -1,4 +1,5 @@
 import { formatInstant } from '@basera/contract/words/date-words';
+import { capitalised } from '@basera/contract/words/phrases';
 import { type NoticeKind, type NoticeRow, untoldNotices, whomToNotify } from '../../partners/index.ts';
 import type { NotificationsDeps } from '../deps.ts';
 import { accountText } from '../texts/account-text.ts';
@@ -31,8 +32,6 @@ const decided: Record<NonNullable<NoticeRow['detail']['dispute']>, string> = {
     "The guest's bank has decided, and took money back: your share of it goes with it. The page of the booking shows every rupee, and what is left goes to your account on its day.",
   us: 'It is over. What is yours goes its way again.',
 };
-
-const capitalOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const words: Record<NoticeKind, (detail: NoticeRow['detail']) => Words> = {
   listing_passed: ({ subject }) => ({
@@ -126,7 +125,7 @@ const words: Record<NoticeKind, (detail: NoticeRow['detail']) => Words> = {
     path: business,
   }),
   dispute_opened: ({ subject, dispute, is_kept = true }) => ({
-    subject: is_kept ? `Your part of ${subject} is kept back` : `${capitalOf(subject)} is disputed`,
+    subject: is_kept ? `Your part of ${subject} is kept back` : `${capitalised(subject)} is disputed`,
     lead: `${dispute === 'bank' ? "The guest's bank asks for the money back" : 'We look into this booking'}. ${is_kept ? 'Your part of it is kept back until that is decided; what is at your bank already stays there' : 'Nothing of it is kept back: what turns out not to be yours comes back from you where you have been paid'}. Is there something we should know? Answer this mail. We write to you when it is decided.`,
     label: 'See the booking',
     path: booking,

@@ -1,5 +1,6 @@
 import { type BookingStatus, isConfirmed } from '@basera/contract/rules/status/booking-status';
 import { isPaid, type PaymentStatus } from '@basera/contract/rules/status/payment-status';
+import { capitalised } from '@basera/contract/words/phrases';
 
 /** How the result page tells one state of a payment. */
 export type PaymentOutcome = {
@@ -159,5 +160,5 @@ export const toneOfPayment = (payment: PaymentStatus): PaymentOutcome['tone'] =>
 /** 'partly_refunded' as 'Partly refunded' */
 export function statusWords(status: PaymentStatus | BookingStatus): string {
   const words = status.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
 }
