@@ -5,33 +5,27 @@ import { bookingRequest } from '../../testing/bookings/booking-request.ts';
 import { comeToRest } from '../../testing/bookings/come-to-rest.ts';
 import { book, bookPaid, pay, sendRefundsOff, shownBooking } from '../../testing/bookings/paying.ts';
 import { whileRowsAreHeld } from '../../testing/database/held-row.ts';
-import {
-  outOfOrder,
-  type RecordingDatabase,
-  recordingDatabase,
-  tablesLocked,
-} from '../../testing/database/recording-database.ts';
-import { testDatabase } from '../../testing/database/test-database.ts';
+import { outOfOrder, tablesLocked } from '../../testing/database/recording-database.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
-import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
+import { type RecordedApp, recordedApp } from '../../testing/recorded-app.ts';
+import type { Person, TestApp } from '../../testing/test-app.ts';
 import { reconcilePayments } from '../payments/index.ts';
 import { decideBooking, linkRooms, rejectUnanswered, releaseDueHolds } from './index.ts';
 
 /** Rows are locked in one order everywhere: decision 0002. */
 describe('the order of locks', () => {
-  let database: RecordingDatabase;
+  let app: RecordedApp;
+  let database: RecordedApp['database'];
   let server: TestApp;
   let guest: Person;
 
   beforeAll(async () => {
-    database = recordingDatabase(await testDatabase('server'));
-    server = await testApp('server', { database });
-    await server.listen();
+    app = await recordedApp();
+    ({ server, database } = app);
     guest = await server.signedInAs('lock@example.com');
   });
   afterAll(async () => {
-    await server.close();
-    await database.close();
+    await app.close();
   });
 
   /** The second room is a house that one unit of the first belongs to. */

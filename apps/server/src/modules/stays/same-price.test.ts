@@ -3,10 +3,9 @@ import { endpoints } from '@basera/contract/endpoints/index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../testing/bookings/booking-request.ts';
 import { bookPaid } from '../../testing/bookings/paying.ts';
-import { type RecordingDatabase, recordingDatabase } from '../../testing/database/recording-database.ts';
-import { testDatabase } from '../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../testing/factories.ts';
-import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
+import { type RecordedApp, recordedApp } from '../../testing/recorded-app.ts';
+import type { Person, TestApp } from '../../testing/test-app.ts';
 
 /** What is kept of whoever asks: an account, a device, what they saved or looked at, through whom they came, what they wrote to somebody. */
 const OF_PERSONS =
@@ -46,15 +45,16 @@ const ASKED = [
 ];
 
 describe('the price of a stay', () => {
-  let database: RecordingDatabase;
+  let app: RecordedApp;
+  let database: RecordedApp['database'];
   let server: TestApp;
   let stay: MadeStay;
   let asha: Person;
   let dates: { from: string; to: string };
 
   beforeAll(async () => {
-    database = recordingDatabase(await testDatabase('server'));
-    server = await testApp('server', { database, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    app = await recordedApp({ TRUSTED_PROXIES: '127.0.0.1' });
+    ({ server, database } = app);
     const rooms = [
       { price: 2500, weekend: 2900, sleeps: 2, units: 2 },
       { price: 4000, sleeps: 4 },
@@ -66,8 +66,7 @@ describe('the price of a stay', () => {
     dates = { from, to: addDays(from, 3) };
   });
   afterAll(async () => {
-    await server.close();
-    await database.close();
+    await app.close();
   });
 
   const searched = () => `city=Udaipur&from_date=${dates.from}&to_date=${dates.to}&max_guests=3`;

@@ -4,7 +4,7 @@ import { databaseKinds } from '../../../testing/database/test-database.ts';
 import { mailsBy } from '../../../testing/mails.ts';
 import { completeStays } from '../../bookings/index.ts';
 import { sendArrivalMails } from '../../notifications/index.ts';
-import { decideDisputeIn, payoutsOfBooking, workOffPayouts } from '../../payouts/index.ts';
+import { decideDisputeIn, workOffPayouts } from '../../payouts/index.ts';
 import { AtDoor, why } from './testing-door.ts';
 
 describe.each(databaseKinds)('what was told from the door, later (%s)', (kind) => {
@@ -192,11 +192,8 @@ describe.each(databaseKinds)('what was told from the door, later (%s)', (kind) =
   it('keeps back what the gateway has let go and no bank has yet: it is held again, and said so to both; of what came back from its owner nobody says that they were paid', async () => {
     const id = await booked();
     const other = await booked();
-    at(1, '20:00');
-    await there.again();
+    const states = await there.letGo(id);
     const { deps, database } = there.server;
-    await workOffPayouts(deps.payouts);
-    const states = async () => (await payoutsOfBooking(database.db, id)).map(({ state }) => state);
     expect(await states()).toEqual(['released']);
     expect((await tell(id)).body.data).toMatchObject({ is_kept_back: true, is_paid_out: false });
     await sendArrivalMails(deps.notifications);

@@ -244,11 +244,8 @@ describe.each(databaseKinds)('the door of a stay (%s)', (kind) => {
 
   it('of one whose owner was paid already the money comes back by the existing ways', async () => {
     const id = await booked();
-    at(1, '20:00');
-    await there.again();
+    const states = await there.letGo(id);
     const { deps, database } = there.server;
-    await workOffPayouts(deps.payouts);
-    const states = async () => (await payoutsOfBooking(database.db, id)).map(({ state }) => state);
     expect(await states()).toEqual(['released']);
     expect(await door(id)).toMatchObject({ can_be_kept: true, is_paid_out: false });
     await database.pool.query(`update payouts set state = 'settled' where booking_id = ${id}`);

@@ -6,6 +6,7 @@ import type { DatabaseKind } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay, type StayShape } from '../../../testing/factories.ts';
 import { type Colleague, type TestOffice, testOffice } from '../../../testing/office.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
+import { payoutsOfBooking, workOffPayouts } from '../../payouts/index.ts';
 
 /** The day on which the guests of these tests arrive. */
 export const DAY = calendarDate('2026-12-20');
@@ -80,6 +81,15 @@ export class AtDoor {
       await this.office.signedInAgain(this.arjun),
       await this.office.signedInAgain(this.tara),
     ];
+  };
+
+  /** The gateway lets go of what owners are to have of stays that have begun; how that of a booking stands, whenever it is asked. */
+  letGo = async (id: number): Promise<() => Promise<string[]>> => {
+    const { deps, database } = this.server;
+    this.at(1, '20:00');
+    await this.again();
+    await workOffPayouts(deps.payouts);
+    return async () => (await payoutsOfBooking(database.db, id)).map(({ state }) => state);
   };
 
   door = async (id: number, by = this.guest) => (await by.call('GET', `/user/inquiries/${id}/door`)).body.data;

@@ -1,30 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../../testing/bookings/booking-request.ts';
 import { book, pay, shownBooking } from '../../../testing/bookings/paying.ts';
-import { type RecordingDatabase, recordingDatabase } from '../../../testing/database/recording-database.ts';
-import { testDatabase } from '../../../testing/database/test-database.ts';
 import { makeStay } from '../../../testing/factories.ts';
-import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
+import { type RecordedApp, recordedApp } from '../../../testing/recorded-app.ts';
+import type { Person, TestApp } from '../../../testing/test-app.ts';
 
 /** What is said whoever books: the operator's switches are read every few seconds by whoever comes then, and the sandbox looks each second for reports that are due. */
 const BESIDE = ['feature_flags', 'from "sandbox_webhooks"'];
 
 /** Each is a way to the database and back, behind which somebody else may wait: more of them is a decision (0136). */
 describe('the statements of a booking', () => {
-  let database: RecordingDatabase;
+  let app: RecordedApp;
+  let database: RecordedApp['database'];
   let server: TestApp;
   let guest: Person;
   beforeAll(async () => {
-    database = recordingDatabase(await testDatabase('server'));
-    server = await testApp('server', { database });
-    await server.listen();
+    app = await recordedApp();
+    ({ server, database } = app);
     guest = await server.signedInAs('counted@example.com');
     // What is made with the first booking of all.
     await book(server, guest, await makeStay(database));
   });
   afterAll(async () => {
-    await server.close();
-    await database.close();
+    await app.close();
   });
 
   /** What is said to the database in all, and in the one transaction that writes to a table. */

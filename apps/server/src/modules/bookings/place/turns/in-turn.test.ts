@@ -2,10 +2,9 @@ import { HOLD_MINUTES } from '@basera/contract/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type IdempotentRequest, idempotentRequest } from '../../../../platform/idempotency.ts';
 import { bookingRequest } from '../../../../testing/bookings/booking-request.ts';
-import { type RecordingDatabase, recordingDatabase } from '../../../../testing/database/recording-database.ts';
-import { testDatabase } from '../../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../../../testing/factories.ts';
-import { type Person, type TestApp, testApp } from '../../../../testing/test-app.ts';
+import { type RecordedApp, recordedApp } from '../../../../testing/recorded-app.ts';
+import type { Person, TestApp } from '../../../../testing/test-app.ts';
 import type { BookingsDeps } from '../../deps.ts';
 import { placeBooking } from '../place-booking.ts';
 import { Turns } from './turns.ts';
@@ -35,7 +34,8 @@ class SeenTurns extends Turns {
 }
 
 describe('a booking that waits', () => {
-  let database: RecordingDatabase;
+  let app: RecordedApp;
+  let database: RecordedApp['database'];
   let server: TestApp;
   let guest: Person;
   let other: Person;
@@ -43,9 +43,8 @@ describe('a booking that waits', () => {
   let turns: SeenTurns;
   let tried = 0;
   beforeAll(async () => {
-    database = recordingDatabase(await testDatabase('server'));
-    server = await testApp('server', { database });
-    await server.listen();
+    app = await recordedApp();
+    ({ server, database } = app);
     guest = await server.signedInAs('waits@example.com');
     other = await server.signedInAs('other@example.com');
   });
@@ -55,8 +54,7 @@ describe('a booking that waits', () => {
     tried += 1;
   });
   afterAll(async () => {
-    await server.close();
-    await database.close();
+    await app.close();
   });
 
   const request = () => bookingRequest(stay, { today: server.clock.today() });

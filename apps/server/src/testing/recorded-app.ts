@@ -1,0 +1,20 @@
+import { type RecordingDatabase, recordingDatabase } from './database/recording-database.ts';
+import { testDatabase } from './database/test-database.ts';
+import { type TestApp, testApp } from './test-app.ts';
+
+export type RecordedApp = { server: TestApp; database: RecordingDatabase; close(): Promise<void> };
+
+/** The application, listening, on a real PostgreSQL that tells what is said to it. */
+export async function recordedApp(env: Record<string, string> = {}): Promise<RecordedApp> {
+  const database = recordingDatabase(await testDatabase('server'));
+  const server = await testApp('server', { database, env });
+  await server.listen();
+  return {
+    server,
+    database,
+    async close() {
+      await server.close();
+      await database.close();
+    },
+  };
+}
