@@ -32,7 +32,12 @@ export type Bill = { rows: PriceRow[]; total: number };
 const timesOf = (price: Paise, times: string[]): string => [formatRupees(rupeesFromPaise(price)), ...times].join(' × ');
 
 /** A row for each price that is among these, the first one first: price × rooms (or what it is counted as) × nights. */
-function rowsOf(label: string, prices: readonly Paise[], quantity: number, kind = 'room'): PriceRow[] {
+function rowsOf(
+  label: string,
+  prices: readonly Paise[],
+  quantity: number,
+  kind: CountedAs | 'room' = 'room',
+): PriceRow[] {
   const counts = new Map<Paise, number>();
   for (const price of prices) counts.set(price, (counts.get(price) ?? 0) + 1);
   return [...counts].map(([price, count]) => ({
