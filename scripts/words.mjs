@@ -40,6 +40,8 @@ export async function gatherWords() {
 const WHOLE = {
   hi: [
     'apps/web/app',
+    'apps/web/app/features/arrivals',
+    'apps/web/app/features/bookings',
     'apps/web/app/features/favourites',
     'apps/web/app/features/stays/search/filters',
     'apps/web/app/features/stays/search/results',
