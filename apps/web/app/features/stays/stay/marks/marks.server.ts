@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Stay } from '@basera/contract/endpoints/stays';
 import { isExperiencedHost } from '@basera/contract/rules/facts/host';
-import { recordWords } from '@basera/contract/rules/facts/owner-record';
 import { clockTime } from '@basera/contract/words/date-words';
 import { type GivenRule, givenRules } from '@basera/contract/words/house-rule-words';
 import { contactWords } from '@basera/contract/words/phrases';
+import { recordWords } from '@basera/contract/words/stays/record-words';
 import { distanceWords } from '../../map/distance-words';
 import type { HouseRule } from '../amenities/amenity-list';
 import type { Mark } from '../page/stay-story';
