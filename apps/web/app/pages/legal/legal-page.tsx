@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
+import './words/legal-words';
 import { Button } from '@basera/ui/button.tsx';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,6 +12,7 @@ type Props = { title: string; updated: string; lead: ReactNode; sections: LegalS
 
 /** A legal text: its anchored sections, numbered, with a table of contents that stays in view on wide screens. */
 export function LegalPage({ title, updated, lead, sections }: Props) {
+  const { t } = useLingui();
   const current = useSectionInView(sections.map(({ id }) => id));
   return (
     <main className="wrap py-3 pb-8 md:py-5 md:pb-11">
@@ -22,15 +25,15 @@ export function LegalPage({ title, updated, lead, sections }: Props) {
           {/* Without scripts it would do nothing; the browser's own menu does. */}
           <Button variant="ghost" size="s" className="noscript:hidden" onClick={() => window.print()}>
             <Printer className="i i-s" aria-hidden="true" />
-            Print
+            {t`Print`}
           </Button>
         </p>
         <p className="lead">{lead}</p>
       </header>
       <div className="grid gap-5 print:block lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-12">
-        <nav aria-label="Contents" className="legal-contents">
+        <nav aria-label={t`Contents`} className="legal-contents">
           <div className="panel lg:sticky lg:top-[calc(var(--header)+24px)] lg:p-2">
-            <h2 className="label mb-0.5 px-1">Contents</h2>
+            <h2 className="label mb-0.5 px-1">{t`Contents`}</h2>
             <ol>
               {sections.map(({ id, title: name }, index) => (
                 <li key={id}>
