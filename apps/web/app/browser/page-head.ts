@@ -7,7 +7,7 @@ import type { MetaDescriptor } from 'react-router';
 import { siteWords } from '../words/words';
 import type { RootData } from './site';
 
-const SITE_NAME = 'Basera';
+const SITE_NAME = siteWords._(msg`Basera`);
 
 /** What a link to a page shows where it is shared: `address` absolute, in the shape of SHARED_PICTURE. */
 export type SharedPicture = { address: string; alt: string };

@@ -135,7 +135,11 @@ export const faqEntries: FaqEntry[] = [
   },
 ];
 
-const plain = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F\u093C]/g, '');
 
 const wordsOf = (search: string): string[] => plain(search).split(/\s+/).filter(Boolean);
 

@@ -30,6 +30,7 @@ export default function PrivacyPage() {
       updated={t`Last updated November 22, 2026`}
       lead={t`What we know about you, what we do with it, and how you stay in charge of it.`}
       sections={privacySections(site)}
+      isBinding
     />
   );
 }

@@ -30,6 +30,7 @@ export default function TermsPage() {
       updated={t`Last updated January 15, 2025`}
       lead={t`What holds between you and us when you use this site and book a stay on it, in plain words.`}
       sections={termsSections(site)}
+      isBinding
     />
   );
 }
