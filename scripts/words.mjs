@@ -41,10 +41,15 @@ const WHOLE = {
   hi: [
     'apps/web/app',
     'apps/web/app/features/favourites',
+    'apps/web/app/features/notifications',
     'apps/web/app/features/stays/search/filters',
     'apps/web/app/features/stays/search/results',
     'apps/web/app/features/stays/search/said',
     'apps/web/app/features/stays/stay/rooms',
+    'apps/web/app/features/support',
+    'apps/web/app/pages/legal',
+    'apps/web/app/pages/legal/honesty',
+    'packages/messaging/src',
     'packages/ui/src',
   ],
 };
