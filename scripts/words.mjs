@@ -64,7 +64,10 @@ const untranslatedIn = (file) =>
 function missingIn(language, parts) {
   const files = parts
     ? parts.map((part) => `${part}/words/${language}.po`)
-    : globSync(`{apps/web/app,packages}/**/words/${language}.po`, { cwd: ROOT, exclude: ['**/node_modules/**'] });
+    : globSync(`{apps/web/app,apps/partners/src,packages}/**/words/${language}.po`, {
+        cwd: ROOT,
+        exclude: ['**/node_modules/**'],
+      });
   return files
     .sort()
     .map((file) => ({ file, words: untranslatedIn(file) }))
@@ -72,9 +75,9 @@ function missingIn(language, parts) {
 }
 
 const TEXT_IN_PAGE = />\s*([A-Z][a-z]+[^<>{}=;]*)</g;
-/** Words that still stand in the components of travellers, which no catalogue knows; a hint, not a proof. */
+/** Words that still stand in the components of travellers and owners, which no catalogue knows; a hint, not a proof. */
 const hardCoded = () =>
-  globSync(['apps/web/app/**/*.tsx', 'packages/{ui,messaging}/src/**/*.tsx'], {
+  globSync(['apps/{web/app,partners/src}/**/*.tsx', 'packages/{ui,messaging}/src/**/*.tsx'], {
     cwd: ROOT,
     exclude: ['**/node_modules/**'],
   })
