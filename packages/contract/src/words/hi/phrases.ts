@@ -9,16 +9,22 @@ const COUNTED: Record<string, [one: string, several: string]> = {
   child: ['बच्चा', 'बच्चे'],
   city: ['शहर', 'शहर'],
   day: ['दिन', 'दिन'],
+  draft: ['ड्राफ़्ट', 'ड्राफ़्ट'],
+  field: ['जानकारी', 'जानकारियाँ'],
   guest: ['मेहमान', 'मेहमान'],
   hour: ['घंटे', 'घंटे'],
   infant: ['शिशु', 'शिशु'],
   minute: ['मिनट', 'मिनट'],
+  'more field': ['और जानकारी', 'और जानकारियाँ'],
   night: ['रात', 'रातें'],
+  picture: ['तस्वीर', 'तस्वीरें'],
   photo: ['फ़ोटो', 'फ़ोटो'],
   property: ['होटल', 'होटल'],
   review: ['समीक्षा', 'समीक्षाएँ'],
   room: ['कमरा', 'कमरे'],
+  row: ['पंक्ति', 'पंक्तियाँ'],
   stay: ['ठिकाना', 'ठिकाने'],
+  thing: ['चीज़', 'चीज़ें'],
 };
 
 export const several = (count: number, word: string): string => {
