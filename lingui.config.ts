@@ -78,18 +78,23 @@ export const ofTravellers: NonNullable<LinguiConfig['catalogs']> = [
   { path: `${MESSAGING}/words/{locale}`, include: [MESSAGING], exclude },
 ];
 
+/** What owners read, and nobody else. */
+export const ofOwners: NonNullable<LinguiConfig['catalogs']> = [
+  {
+    path: `${PARTNERS}/words/{locale}`,
+    include: [PARTNERS],
+    exclude: [...exclude, ...LATE.map((folder) => `${folder}/**`)],
+  },
+  ...LATE.map((folder) => ({ path: `${folder}/words/{locale}`, include: [folder], exclude })),
+];
+
 /** The words of what runs in browsers: written where they are used, gathered in `words` of their part. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en'],
   catalogs: [
     ...ofTravellers,
-    {
-      path: `${PARTNERS}/words/{locale}`,
-      include: [PARTNERS],
-      exclude: [...exclude, ...LATE.map((folder) => `${folder}/**`)],
-    },
-    ...LATE.map((folder) => ({ path: `${folder}/words/{locale}`, include: [folder], exclude })),
+    ...ofOwners,
     {
       path: `${OFFICE}/words/{locale}`,
       include: [OFFICE],

@@ -1,21 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import { lingui } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type UserConfig } from 'vite';
 import { directIcons } from '../../packages/ui/build-steps/direct-icons.ts';
-import { linguiMacros } from '../../packages/ui/build-steps/lingui-macros.ts';
+import { siteLanguage } from '../../packages/ui/build-steps/languages/site-language.ts';
+import { wordsOfLanguage } from '../../packages/ui/build-steps/languages/words-of-language.ts';
 import { chunkGroups } from './build-steps/chunks.ts';
 import { errorsMadeAhead } from './build-steps/errors-made-ahead.ts';
 import { flatLayers } from './build-steps/flat-layers.ts';
-import { findWordsIn } from './build-steps/languages/catalogues.ts';
-import { filesOfLanguage, withoutCatalogues } from './build-steps/languages/of-language.ts';
-import { siteLanguage } from './build-steps/languages/site-language.ts';
-import { wordsInside } from './build-steps/languages/words-inside.ts';
 import { leanWords } from './build-steps/lean-lingui.ts';
 import { pageScripts } from './build-steps/page-scripts.ts';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const language = siteLanguage();
 
@@ -25,10 +19,7 @@ export default defineConfig(
       pageScripts(),
       tailwindcss(),
       reactRouter(),
-      language !== 'en' && filesOfLanguage(language),
-      withoutCatalogues(),
-      command === 'serve' && lingui({ cwd: ROOT }),
-      command === 'serve' ? linguiMacros() : linguiMacros(wordsInside(await findWordsIn(ROOT, language))),
+      await wordsOfLanguage(command, language),
       directIcons(),
       leanWords(),
       errorsMadeAhead(),

@@ -1,6 +1,7 @@
 import type { Listing } from '@basera/contract/endpoints/listing';
 import { may } from '@basera/contract/rules/business/roles';
 import { formatInstant } from '@basera/contract/words/date-words';
+import { sitePath } from '@basera/ui/addresses/site-path.ts';
 import { ButtonLink } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -32,7 +33,7 @@ export function ReadyStep({ listing }: { listing: Listing }) {
       {listing.awaits_owner && (
         <Note tone="bad">
           {t`Guests find this stay no more: everybody who runs it is suspended and cannot sign in. It is sold again by itself once one of them may, or another owner or manager has joined. Who has booked keeps their stay.`}{' '}
-          <a className="link" href="/contact-support">{t`Write to us`}</a>
+          <a className="link" href={sitePath('/contact-support')}>{t`Write to us`}</a>
         </Note>
       )}
       {listing.awaits_account && (
@@ -82,7 +83,7 @@ function Held({ listing }: { listing: Listing }) {
       ))}
       <p>
         {t`Guests find it no more, and it takes no new bookings; who has booked keeps their stay. Only we can give it back.`}{' '}
-        <a className="link" href="/contact-support">{t`Write to us`}</a>
+        <a className="link" href={sitePath('/contact-support')}>{t`Write to us`}</a>
       </p>
     </Note>
   );

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const OURS = /\/(apps\/web|packages)\//;
+const OURS = /\/(apps\/(web|partners)|packages)\//;
 
 /**
  * In a build of a language the file 'hi/name.ts' stands in the place of 'name.ts' above it, and 'hi.po' in that of 'en.po':

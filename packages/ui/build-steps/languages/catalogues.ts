@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 
-/** Catalogues whose words a page of the travellers' site may say. */
-const ALL = ['apps/web/app/**/words/en.po', 'packages/{ui,messaging}/src/words/en.po'];
+/** Catalogues whose words a page of travellers or owners may say. */
+const ALL = ['apps/{web/app,partners/src}/**/words/en.po', 'packages/{ui,messaging}/src/words/en.po'];
 const FALLBACK = 'en';
 
 /** Gives the words at an id that stands in a file. Throws where no catalogue has any. */
