@@ -41,9 +41,11 @@ const WHOLE = {
   hi: [
     'apps/web/app',
     'apps/web/app/features/favourites',
+    'apps/web/app/features/stays',
     'apps/web/app/features/stays/search/filters',
     'apps/web/app/features/stays/search/results',
     'apps/web/app/features/stays/search/said',
+    'apps/web/app/features/stays/stay/preview',
     'apps/web/app/features/stays/stay/rooms',
     'packages/ui/src',
   ],
