@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from './button';
 
 /** Loads the page again, for as long as it takes. */
 export function RetryButton(look: Pick<ComponentProps<typeof Button>, 'size' | 'className'>) {
+  const { t } = useLingui();
   const { revalidate, state } = useRevalidator();
   return (
     <Button
@@ -11,10 +13,10 @@ export function RetryButton(look: Pick<ComponentProps<typeof Button>, 'size' | '
       variant="outline"
       {...look}
       busy={state === 'loading'}
-      busyLabel="Trying again..."
+      busyLabel={t`Trying again...`}
       onClick={() => revalidate()}
     >
-      Try again
+      {t`Try again`}
     </Button>
   );
 }
