@@ -79,7 +79,9 @@ function Entry({ bookingId, entry, isOpen, onChange }: EntryProps) {
   return (
     <div className="spread flex-wrap">
       <div className="min-w-0">
-        <p className="wrap-anywhere font-medium">{name}</p>
+        <p className="wrap-anywhere font-medium" translate="no">
+          {name}
+        </p>
         <p className="small soft">
           {countryName(entry.nationality)}
           {missing.length > 0 && ` · ${fields}`}
