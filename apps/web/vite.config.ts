@@ -13,6 +13,7 @@ import { filesOfLanguage, withoutCatalogues } from './build-steps/languages/of-l
 import { siteLanguage } from './build-steps/languages/site-language.ts';
 import { wordsInside } from './build-steps/languages/words-inside.ts';
 import { leanWords } from './build-steps/lean-lingui.ts';
+import { leanRouting } from './build-steps/lean-router.ts';
 import { pageScripts } from './build-steps/page-scripts.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -31,6 +32,7 @@ export default defineConfig(
       command === 'serve' ? linguiMacros() : linguiMacros(wordsInside(await findWordsIn(ROOT, language))),
       directIcons(),
       leanWords(),
+      leanRouting(),
       errorsMadeAhead(),
     ],
     // For the server's half alone: what browsers load, and the names of its files, are the same on every day.

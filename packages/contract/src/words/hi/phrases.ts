@@ -4,13 +4,20 @@ import { grouped } from '../grouped.ts';
 /** What is counted, one of it and several, by its English word. */
 const COUNTED: Record<string, [one: string, several: string]> = {
   adult: ['वयस्क', 'वयस्क'],
+  answer: ['जवाब', 'जवाब'],
+  apartment: ['अपार्टमेंट', 'अपार्टमेंट'],
   bed: ['बेड', 'बेड'],
   booking: ['बुकिंग', 'बुकिंग'],
+  cabin: ['केबिन', 'केबिन'],
   child: ['बच्चा', 'बच्चे'],
   city: ['शहर', 'शहर'],
+  cottage: ['कॉटेज', 'कॉटेज'],
   day: ['दिन', 'दिन'],
   guest: ['मेहमान', 'मेहमान'],
   hour: ['घंटे', 'घंटे'],
+  house: ['घर', 'घर'],
+  houseboat: ['हाउसबोट', 'हाउसबोट'],
+  hut: ['झोपड़ी', 'झोपड़ियाँ'],
   infant: ['शिशु', 'शिशु'],
   minute: ['मिनट', 'मिनट'],
   night: ['रात', 'रातें'],
@@ -18,7 +25,10 @@ const COUNTED: Record<string, [one: string, several: string]> = {
   property: ['होटल', 'होटल'],
   review: ['समीक्षा', 'समीक्षाएँ'],
   room: ['कमरा', 'कमरे'],
+  star: ['स्टार', 'स्टार'],
   stay: ['ठिकाना', 'ठिकाने'],
+  tent: ['टेंट', 'टेंट'],
+  villa: ['विला', 'विला'],
 };
 
 export const several = (count: number, word: string): string => {
