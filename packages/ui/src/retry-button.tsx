@@ -1,11 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from './button';
+import { uiWords } from './words/ui-words';
 
 /** Loads the page again, for as long as it takes. */
 export function RetryButton(look: Pick<ComponentProps<typeof Button>, 'size' | 'className'>) {
-  const { t } = useLingui();
   const { revalidate, state } = useRevalidator();
   return (
     <Button
@@ -13,10 +12,10 @@ export function RetryButton(look: Pick<ComponentProps<typeof Button>, 'size' | '
       variant="outline"
       {...look}
       busy={state === 'loading'}
-      busyLabel={t`Trying again...`}
+      busyLabel={uiWords.tryingAgain}
       onClick={() => revalidate()}
     >
-      {t`Try again`}
+      {uiWords.tryAgain}
     </Button>
   );
 }

@@ -16,4 +16,4 @@ export const isWholeIn = (language: Language, path: string): boolean =>
 
 /** Whether search engines are told of the page at a path in a language: where it is whole, and not a list of English ones. */
 export const isListedIn = (language: Language, path: string): boolean =>
-  language === 'en' || (isWholeIn(language, path) && !UNLISTED.test(path));
+  language === 'en' || (isWholeIn(language, path) && LISTED.test(path));

@@ -1,12 +1,11 @@
 import type { MapTiles } from '@basera/contract/page-services';
-import { useLingui } from '@lingui/react/macro';
 import type { Map as LeafletMap } from 'leaflet';
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { uiWords } from '../words/ui-words';
 
 /** The two buttons that bring the map nearer and take it away. */
 export function ZoomButtons({ map }: { map: LeafletMap | null }) {
-  const { t } = useLingui();
   const [zoom, setZoom] = useState<number | null>(null);
   useEffect(() => {
     if (!map) return;
@@ -22,7 +21,7 @@ export function ZoomButtons({ map }: { map: LeafletMap | null }) {
       <button
         type="button"
         className="icon-btn"
-        aria-label={t`Zoom in`}
+        aria-label={uiWords.zoomIn}
         aria-disabled={isAt(map?.getMaxZoom())}
         onClick={() => map?.zoomIn()}
       >
@@ -31,7 +30,7 @@ export function ZoomButtons({ map }: { map: LeafletMap | null }) {
       <button
         type="button"
         className="icon-btn"
-        aria-label={t`Zoom out`}
+        aria-label={uiWords.zoomOut}
         aria-disabled={isAt(map?.getMinZoom())}
         onClick={() => map?.zoomOut()}
       >
