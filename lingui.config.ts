@@ -8,6 +8,7 @@ const LATE_ON_WEB = [
   'features/bookings',
   'features/favourites',
   'features/notifications',
+  'features/stays',
   'features/stays/search/filters',
   'features/stays/search/results',
   'features/stays/search/said',

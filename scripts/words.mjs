@@ -15,6 +15,7 @@ const CATALOGUES = globSync(
 const LINGUI = [
   { cwd: '.', args: ['extract', '--clean'] },
   { cwd: '.', args: ['extract', '--clean', '--config', 'lingui.languages.config.ts'] },
+  { cwd: '.', args: ['extract', '--clean', '--config', 'lingui.owners.config.ts'] },
   { cwd: 'apps/server', args: ['extract', '--clean'] },
   { cwd: 'apps/server', args: ['compile', '--strict'] },
 ];
@@ -52,6 +53,8 @@ const WHOLE = {
     'apps/partners/src/features/reviews',
     'apps/partners/src/features/templates',
     'apps/web/app',
+    'apps/web/app/features/arrivals',
+    'apps/web/app/features/bookings',
     'apps/web/app/features/favourites',
     'apps/web/app/features/stays/search/filters',
     'apps/web/app/features/stays/search/results',

@@ -1,13 +1,13 @@
 import { addressIn, LANGUAGES, languageTags } from '@basera/contract/languages/languages';
 import { LANGUAGE } from '@basera/contract/languages/this-language';
-import { isWholeIn } from '@basera/contract/languages/whole-pages';
+import { isListedIn } from '@basera/contract/languages/whole-pages';
 import { SHARED_PICTURE } from '@basera/contract/pictures';
 import { msg } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
 import { siteWords } from '../words/words';
 import type { RootData } from './site';
 
-const SITE_NAME = 'Basera';
+const SITE_NAME = siteWords._(msg`Basera`);
 
 /** What a link to a page shows where it is shared: `address` absolute, in the shape of SHARED_PICTURE. */
 export type SharedPicture = { address: string; alt: string };
@@ -92,7 +92,7 @@ const alternates = (origin: string, path: string): MetaDescriptor[] =>
 export function pageHead(origin: string | undefined, page: PageWords): MetaDescriptor[] {
   const { path, title, description, picture, crumbs = [{ name: title, path }], structured = [] } = page;
   const isHome = path === '/';
-  const isInHindi = page.isOwnTextHindi !== false && isWholeIn('hi', path.split('?', 1)[0] ?? path);
+  const isInHindi = page.isOwnTextHindi !== false && isListedIn('hi', path.split('?', 1)[0] ?? path);
   const isListed = page.isIndexed !== false && (LANGUAGE === 'en' || isInHindi);
   const shown: MetaDescriptor[] = [
     { title: isHome ? title : `${title} | ${SITE_NAME}` },

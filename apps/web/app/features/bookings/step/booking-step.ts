@@ -1,3 +1,6 @@
+import { msg } from '@lingui/core/macro';
+import { siteWords } from '../../../words/words';
+import '../words/booking-words';
 import type { BookingAddress } from '@basera/contract/addresses/booking-address';
 import type { Stay } from '@basera/contract/endpoints/stays';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
@@ -51,6 +54,6 @@ export const stepTitle = (
   step: BookingStep | FailedStep | null | undefined,
   titleOf: (name: string) => string,
 ): string => {
-  if (!step) return 'No Property Found';
-  return 'stay' in step ? titleOf(step.stay.name) : 'A stay';
+  if (!step) return siteWords._(msg`No Property Found`);
+  return 'stay' in step ? titleOf(step.stay.name) : siteWords._(msg`A stay`);
 };

@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
+import '../words/booking-words';
 import { rupeesFromPaise } from '@basera/contract/money';
 import { priceRows } from '@basera/contract/rules/price-rows';
 import { Picture } from '@basera/ui/picture.tsx';
@@ -10,8 +12,9 @@ type Props = { step: Pick<BookingStep, 'stay' | 'guests' | 'children'>; selectio
 
 /** Which stay it is and, where the rooms can be booked, what they cost and why. */
 export function StaySummary({ step: { stay, guests, children }, selection }: Props) {
+  const { t } = useLingui();
   return (
-    <aside className="card lg:self-start" aria-label="Your stay">
+    <aside className="card lg:self-start" aria-label={t`Your stay`}>
       <div className="grid grid-cols-[120px_1fr] items-center gap-2 p-2 md:p-3">
         <div className="pic rounded-control">
           <Picture picture={stay.hero_image} sizes="120px" priority />
@@ -30,7 +33,7 @@ export function StaySummary({ step: { stay, guests, children }, selection }: Pro
           <PriceTable
             lines={priceRows(selection.rooms, guests, children)}
             total={rupeesFromPaise(selection.total)}
-            totalNote="Taxes and fees included"
+            totalNote={t`Taxes and fees included`}
           />
         </div>
       )}

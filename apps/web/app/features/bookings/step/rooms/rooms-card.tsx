@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
+import '../../words/booking-words';
 import { chosenMeals } from '@basera/contract/rules/facts/meals';
 import { smokingWords } from '@basera/contract/rules/facts/smoking';
 import { several } from '@basera/contract/words/phrases';
@@ -15,6 +17,7 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: string }) 
 }
 
 function BookedRoom({ selected: { room, quantity, includesMeal } }: { selected: SelectedRoom }) {
+  const { t } = useLingui();
   const meals = chosenMeals(room, includesMeal);
   const smoking = smokingWords(room);
   return (
@@ -30,7 +33,7 @@ function BookedRoom({ selected: { room, quantity, includesMeal } }: { selected: 
           {room.bed_type && <Fact icon={BedDouble}>{room.bed_type}</Fact>}
           {room.sleeps && <Fact icon={Users}>{several(room.sleeps, 'adult')}</Fact>}
           {smoking && <Fact icon={room.smoking_allowed === 0 ? CigaretteOff : Cigarette}>{smoking}</Fact>}
-          <Fact icon={Utensils}>{meals ?? 'Without meals'}</Fact>
+          <Fact icon={Utensils}>{meals ?? t`Without meals`}</Fact>
         </ul>
       </div>
     </li>
@@ -39,9 +42,10 @@ function BookedRoom({ selected: { room, quantity, includesMeal } }: { selected: 
 
 /** The chosen rooms. */
 export function RoomsCard({ rooms }: { rooms: SelectedRoom[] }) {
+  const { t } = useLingui();
   return (
     <section className="card card-pad stack-16">
-      <h2 className="h3">Room details</h2>
+      <h2 className="h3">{t`Room details`}</h2>
       <ul className="grid gap-3">
         {rooms.map((selected) => (
           <BookedRoom key={selected.room.id} selected={selected} />
