@@ -56,6 +56,7 @@ const LATE_IN_OFFICE = [
   .map((feature) => `${OFFICE}/features/${feature}`)
   .concat(`${OFFICE}/browser/audit`);
 const UI = '<rootDir>/packages/ui/src';
+const MESSAGING = '<rootDir>/packages/messaging/src';
 const exclude = ['**/*.test.*'];
 /** Of these parts, those that lie within one of them. */
 const within = (folder: string, parts: string[]) =>
@@ -74,6 +75,7 @@ export const ofTravellers: NonNullable<LinguiConfig['catalogs']> = [
     exclude: [...exclude, ...within(folder, LATE_ON_WEB)],
   })),
   { path: `${UI}/words/{locale}`, include: [UI], exclude },
+  { path: `${MESSAGING}/words/{locale}`, include: [MESSAGING], exclude },
 ];
 
 /** What owners read, and nobody else. */

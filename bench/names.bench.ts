@@ -4,7 +4,7 @@ import { wholeGazetteer } from '../apps/server/src/gazetteer/sound/testing-gazet
 import { namesIn } from '../apps/server/src/modules/stays/index.ts';
 
 /*
- * What it costs to find a name by its sound, without HTTP and database, by processor time: the 300 names in nine scripts
+ * What it costs to find a name by its sound, without HTTP and database, by processor time: the 400 names in nine scripts
  * in the whole gazetteer, and among the names of so many stays (--stays=200000).
  */
 

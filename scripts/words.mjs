@@ -9,7 +9,7 @@ const CATALOGUES = globSync(
   ['apps/{web/app,partners/src,office/src,server/src}/**/words/*.po', 'packages/*/src/words/*.po'],
   { cwd: ROOT, exclude: ['**/node_modules/**'] },
 )
-  .concat('apps/server/src/words/en.ts')
+  .concat('apps/server/src/words/en.ts', 'apps/server/src/words/hi.ts')
   .sort();
 
 const LINGUI = [
@@ -52,14 +52,20 @@ const WHOLE = {
     'apps/partners/src/features/register',
     'apps/partners/src/features/reviews',
     'apps/partners/src/features/templates',
+    'apps/server/src',
     'apps/web/app',
     'apps/web/app/features/arrivals',
     'apps/web/app/features/bookings',
     'apps/web/app/features/favourites',
+    'apps/web/app/features/notifications',
     'apps/web/app/features/stays/search/filters',
     'apps/web/app/features/stays/search/results',
     'apps/web/app/features/stays/search/said',
     'apps/web/app/features/stays/stay/rooms',
+    'apps/web/app/features/support',
+    'apps/web/app/pages/legal',
+    'apps/web/app/pages/legal/honesty',
+    'packages/messaging/src',
     'packages/ui/src',
   ],
 };
@@ -79,7 +85,7 @@ const untranslatedIn = (file) =>
 function missingIn(language, parts) {
   const files = parts
     ? parts.map((part) => `${part}/words/${language}.po`)
-    : globSync(`{apps/web/app,apps/partners/src,packages}/**/words/${language}.po`, {
+    : globSync(`{apps/web/app,apps/partners/src,apps/server/src,packages}/**/words/${language}.po`, {
         cwd: ROOT,
         exclude: ['**/node_modules/**'],
       });

@@ -1,8 +1,17 @@
-import { setupI18n } from '@lingui/core';
-import { messages } from './en.ts';
+import { LANGUAGES, type Language } from '@basera/contract/languages/languages';
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { messages as en } from './en.ts';
+import { messages as hi } from './hi.ts';
 
-/**
- * The words of mails, papers, push and SMS: `i18n._('code.subject', { code }, { message: '{code} is …' })`. The English
- * stands where it is used; `npm run words` gathers it in en.po and compiles en.ts, from which it is read.
- */
-export const i18n = setupI18n({ locale: 'en', messages: { en: messages } });
+/** Compiled by `npm run words`; a language without a catalogue does not compile. */
+export const catalogues: Record<Language, Messages> = { en, hi };
+
+const instances = new Map(
+  LANGUAGES.map((language) => [
+    language,
+    setupI18n({ locale: language, messages: { [language]: catalogues[language] } }),
+  ]),
+);
+
+/** The words of a language that have ids of their own: `wordsIn(language)._('code.subject', { code }, { message: '{code} is …' })`. */
+export const wordsIn = (language: Language): I18n => instances.get(language) ?? setupI18n({ locale: language });

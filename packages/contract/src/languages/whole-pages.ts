@@ -1,12 +1,14 @@
 import type { Language } from './languages.ts';
 
-/** By language the pages of the travellers' site whose every word is there in it, by their path. The list grows. */
+/** By language the paths of the travellers' site whose every word is there in it: all in Hindi, the first few in Tamil. */
 const WHOLE: Partial<Record<Language, RegExp>> = {
-  hi: /^\/(?:|cities|favourites|search|property\/[^/]+)$/,
+  hi: /^/,
+  ta: /^\/(?:|search|booking\/[^/]+\/(?:details|confirmation))$/,
 };
 
 /** Those of them that search engines are told of: lists of stays are not, whose own texts are English, nor what is a person's. */
-const LISTED = /^\/(?:|cities|property\/[^/]+)$/;
+const LISTED =
+  /^\/(?:|cities|property\/[^/]+|how-[a-z-]+|honesty(?:\/digests)?|terms-conditions|privacy-policy|faq|support|contact-support|help-center|(?:account|payment|booking)-help|tech-support)$/;
 
 /** Whether every word of the page at a path (without language and query) is there in a language. All are in English. */
 export const isWholeIn = (language: Language, path: string): boolean =>

@@ -15,6 +15,8 @@ const SOUNDS: readonly [RegExp, string][] = [
   [/z/g, 'j'],
   [/f/g, 'p'],
   [/w/g, 'v'],
+  // 'Yercaud' is 'ஏற்காடு': the scripts of the south begin so with the vowel alone.
+  [/(?<=^| )y(?=e)/g, ''],
   [/y/g, 'i'],
   // 'heritage', 'lodge'
   [/(?<=[ad])ge(?= |$)/g, 'je'],

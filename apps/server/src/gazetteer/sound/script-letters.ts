@@ -77,6 +77,7 @@ const others = table(OTHERS);
 
 /** What stands in one block alone: a consonant with its vowel (true) or without. */
 const OWN: ReadonlyMap<string, readonly [letters: string, hasVowel: boolean]> = new Map([
+  ['ং', ['ng', false]],
   ['য', ['j', true]],
   ['ৎ', ['t', false]],
   ['ৰ', ['r', true]],
@@ -99,6 +100,10 @@ const SPELLED: readonly [RegExp, string][] = [
   // Bengali's and Odia's 'ja' with a dot is a 'ya'.
   [/\u09af\u09bc/gu, '\u09df'],
   [/\u0b2f\u0b3c/gu, '\u0b5f'],
+  // Bengali's 'ya' below another letter is not said; it opens the vowel after it: 'গ্যা' is 'ga'.
+  [/\u09cd\u09af/gu, ''],
+  // A 'da' within a word is a flap, whether it has its dot or not; doubled and after a nasal it is none.
+  [/(?<=[\u0905-\u0914\u0915-\u0939\u093c\u093e-\u094c])([\u0921\u0922])(?![\u093c\u094d])/gu, '$1\u093c'],
   // Of Malayalam's 'ra', two written together are a 't', and one after an 'n' as well.
   [/റ്റ/gu, 'ട്ട'],
   [/ന്റ|ൻറ|ൻ്റ/gu, 'ന്ട'],

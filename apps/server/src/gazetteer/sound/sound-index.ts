@@ -7,7 +7,13 @@ export type Sounding<Item> = {
   likeness: number;
 };
 
-type Known<Item> = { sounds: Uint8Array; grams: number; items: Item[] };
+type Known<Item> = {
+  sounds: Uint8Array;
+  grams: number;
+  /** Those first whose first name it is. */
+  items: Item[];
+  firsts: number;
+};
 
 /** Of how many names that share most of the skeleton the distance is reckoned, and among how many they are sought. */
 const COMPARED = 250;
@@ -18,6 +24,11 @@ const OF_ONE_NAME_MOST = 64;
 /** What the number of stays counts at most, beside the likeness, and how many stays (or more) count as that. */
 const WEIGHT = 0.12;
 const HEAVY = 5000;
+/** What it counts to sound the very same, but for the last 'a' of what was typed, which scripts leave unsaid. */
+const SAME = 0.05;
+const UNSAID = 0.1;
+/** What it counts that an item is called so first of all, and not also. */
+const FIRST = 0.03;
 /** Below it a name is another one. */
 const ALIKE = 0.7;
 /** Beside the likest, what is so much less like it is noise. */
@@ -44,23 +55,29 @@ export class SoundIndex<Item> {
   readonly #byGram = new Map<string, number[]>();
   #shared = new Uint16Array(0);
   #touched = new Uint32Array(0);
+  #last: Item | null = null;
 
   /** `weigh`: how many stays an item stands for; of names as like, the one with more comes first. */
   constructor(weigh: (item: Item) => number) {
     this.#weigh = weigh;
   }
 
+  /** All names of an item are added one after the other, first what it is called first of all. */
   add(name: string, item: Item): void {
     const folded = fold(name);
     if (folded === '') return;
+    const isFirst = this.#last !== item;
+    this.#last = item;
     const known = this.#byFolded.get(folded);
     if (known) {
-      // All names of a thing are added one after the other.
-      if (known.items.at(-1) !== item && known.items.length < OF_ONE_NAME_MOST) known.items.push(item);
+      const isKnown = known.items.at(-1) === item || known.items[known.firsts - 1] === item;
+      if (isKnown || known.items.length >= OF_ONE_NAME_MOST) return;
+      if (isFirst) known.items.splice(known.firsts++, 0, item);
+      else known.items.push(item);
       return;
     }
     const grams = gramsOf(skeletonOf(folded));
-    const added = { sounds: soundsOf(folded), grams: grams.length, items: [item] };
+    const added = { sounds: soundsOf(folded), grams: grams.length, items: [item], firsts: Number(isFirst) };
     this.#byFolded.set(folded, added);
     for (const gram of grams) {
       const ids = this.#byGram.get(gram);
@@ -80,14 +97,18 @@ export class SoundIndex<Item> {
     const folded = fold(typed);
     const sounds = soundsOf(folded);
     if (sounds.length < 2 || !/[aeiou]/.test(folded)) return [];
+    const unsaid = folded.endsWith('a') ? UNSAID : 0;
     const best = new Map<Item, { likeness: number; rank: number }>();
-    for (const { sounds: name, items } of this.#candidates(folded)) {
-      const likeness = 1 - soundDistance(sounds, name) / Math.max(3, sounds.length * 0.6);
+    for (const { sounds: name, items, firsts } of this.#candidates(folded)) {
+      const distance = soundDistance(sounds, name);
+      const likeness = 1 - distance / Math.max(3, sounds.length * 0.6);
       if (likeness < ALIKE) continue;
-      for (const item of items) {
-        const rank = likeness + WEIGHT * Math.min(1, Math.log1p(this.#weigh(item)) / Math.log1p(HEAVY));
+      const same = distance <= unsaid ? SAME : 0;
+      items.forEach((item, at) => {
+        const first = at < firsts ? FIRST : 0;
+        const rank = likeness + same + first + this.#stays(item);
         if (rank > (best.get(item)?.rank ?? 0)) best.set(item, { likeness, rank });
-      }
+      });
     }
     const least = Math.max(...[...best.values()].map(({ likeness }) => likeness)) - LESS_ALIKE;
     return [...best]
@@ -95,6 +116,11 @@ export class SoundIndex<Item> {
       .sort(([, a], [, b]) => b.rank - a.rank)
       .slice(0, limit)
       .map(([item, { likeness }]) => ({ item, likeness }));
+  }
+
+  /** What its stays count. */
+  #stays(item: Item): number {
+    return WEIGHT * Math.min(1, Math.log1p(this.#weigh(item)) / Math.log1p(HEAVY));
   }
 
   /** The names whose skeletons share most with that of a folded one. */

@@ -2,7 +2,9 @@ import { endpoints } from '@basera/contract/endpoints/index';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../platform/http/client-network.ts';
 import type { Serve } from '../../platform/http/endpoints.ts';
+import { languageOf } from '../../platform/http/reader-language.ts';
 import { idempotencyKey, idempotentRequest } from '../../platform/idempotency.ts';
+import { keepLanguage } from '../accounts/index.ts';
 import { changeBooking, quoteChange } from './change/change-booking.ts';
 import type { BookingsDeps } from './deps.ts';
 import { cancelBooking, previewCancellation } from './end/cancel-booking.ts';
@@ -21,6 +23,7 @@ export function bookingRoutes(serve: Serve, deps: BookingsDeps): void {
   serve(bookings.placeBooking, async ({ body, session, request }) => {
     const key = idempotencyKey(request);
     const idempotent = key === null ? null : idempotentRequest(key, session.userId, body);
+    await keepLanguage(deps.db, session.userId, languageOf(request));
     return { data: await placeBooking(deps, holder(session, request), body, idempotent) };
   });
 

@@ -4,6 +4,7 @@ import { GATEWAY_TIMEOUT_MS } from '@basera/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Serve } from '../../platform/http/endpoints.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
+import { say } from '../../words/say.ts';
 import type { PaymentsDeps } from './deps.ts';
 import { presentPayment } from './present.ts';
 import { paymentOfBooking } from './queries.ts';
@@ -17,7 +18,7 @@ export function paymentRoutes(app: FastifyInstance, serve: Serve, deps: Payments
   serve(endpoints.payments.showPayment, async ({ params, session }) => {
     const own = () => paymentOfBooking(deps.db, params.bookingId, session.userId);
     const payment = await own();
-    if (!payment) throw new HttpError('not_found', 'There is no such booking.');
+    if (!payment) throw new HttpError('not_found', say`There is no such booking.`);
     await reconcileWatched(deps, payment);
     return { data: { payment: presentPayment((await own()) ?? payment) } };
   });

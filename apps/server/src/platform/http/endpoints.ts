@@ -1,6 +1,7 @@
 import { type Auth, type Endpoint, type FileEndpoint, pathOf } from '@basera/contract/endpoints/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { say } from '../../words/say.ts';
 import type { Session, Sessions } from '../sessions.ts';
 import { compressed } from './compression.ts';
 import { HttpError, validationError } from './http-errors.ts';
@@ -57,7 +58,7 @@ export function parsed<S extends z.core.$ZodType | undefined>(schema: S, value: 
 const BEARER = /^Bearer ([\w-]{20,200})$/i;
 
 /** 401 for a missing, unknown, expired or revoked token. */
-const signedOut = () => new HttpError('unauthorized', 'Please sign in.');
+const signedOut = () => new HttpError('unauthorized', say`Please sign in.`);
 
 /** Who is asked for sessions: of persons, and of who looks over their shoulder. */
 export type Doors = { sessions: Sessions; looking: Looking };

@@ -9,6 +9,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { isDatabaseAway } from '../../../platform/database/database-away.ts';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { statusWords } from '../../../said/status-words.ts';
+import { say } from '../../../words/say.ts';
 import { restate } from '../../ledger/index.ts';
 import { lockBooking, oweRefund, recordPayment } from '../../payments/index.ts';
 import { areCapped } from '../caps/cap-rates.ts';
@@ -89,7 +91,7 @@ export async function changeBooking(
 async function readChange(deps: BookingsDeps, userId: number, bookingId: number, request: ChangeTerms) {
   await releaseDueHolds(deps);
   const booking = await ownBooking(deps.db, userId, bookingId);
-  if (!booking) throw new HttpError('not_found', 'There is no such booking.');
+  if (!booking) throw new HttpError('not_found', say`There is no such booking.`);
   requireChangeable(booking, deps.clock.now());
   const problem = problemWithStayDates({ checkIn: request.start_date, checkOut: request.end_date }, deps.clock.today());
   if (problem) throw invalidField(fieldOf[problem.field], problem.message);
@@ -109,9 +111,9 @@ const priceTerms = ({ check_in, check_out, rooms }: Pick<NewTerms, 'check_in' | 
 
 function requireChangeable(booking: BookingRow, now: Date): void {
   if (booking.status !== 'accepted')
-    throw new HttpError('not_changeable', `This booking is ${booking.status}: it cannot be changed.`);
+    throw new HttpError('not_changeable', say`This booking is ${statusWords[booking.status]}: it cannot be changed.`);
   if (now > changeUntil(booking.check_in, booking.check_in_time))
-    throw new HttpError('not_changeable', 'Dates and rooms can be changed until 24 hours before check-in.');
+    throw new HttpError('not_changeable', say`Dates and rooms can be changed until 24 hours before check-in.`);
 }
 
 const lessThan = (booking: BookingRow, terms: NewTerms): Paise => paise(Math.max(0, booking.amount - terms.amount));
@@ -129,7 +131,7 @@ async function requireRefund(
 ): Promise<void> {
   const isAsClaimed = claimed === undefined || rupeesFromPaise(back.refund) === claimed;
   if (isAsClaimed || lessThan(booking, terms) === 0) return;
-  throw new HttpError('refund_changed', 'What you get back has changed. Please look again before you change.', {
+  throw new HttpError('refund_changed', say`What you get back has changed. Please look again before you change.`, {
     extra: { quote: await presentQuote(deps, trx, booking, terms) },
   });
 }
@@ -165,7 +167,7 @@ async function requireSameBehindLocks(
 }
 
 const priceChanged = async (deps: BookingsDeps, db: Kysely<DB>, booking: BookingRow, terms: NewTerms) =>
-  new HttpError('price_changed', 'The price has changed. Please look at the new one first.', {
+  new HttpError('price_changed', say`The price has changed. Please look at the new one first.`, {
     extra: { quote: await presentQuote(deps, db, booking, terms) },
   });
 
@@ -251,7 +253,7 @@ async function withPaymentPage(deps: BookingsDeps, change: ChangeRow): Promise<P
     });
     throw new HttpError(
       'payment_gateway_unavailable',
-      'Payments are not answering just now. Your booking is as it was; please try again in a minute.',
+      say`Payments are not answering just now. Your booking is as it was; please try again in a minute.`,
     );
   }
 }

@@ -6,6 +6,7 @@ import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
 import type { Kysely } from 'kysely';
 import { invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import type { BookingsDeps } from '../deps.ts';
 import type { SoldRoom } from '../tables.ts';
 import { linesOf, requireSamePrice, roomForSale } from './price/quote-request.ts';
@@ -31,7 +32,7 @@ export async function checkRequest(deps: BookingsDeps, request: BookingRequest):
   if (problem) throw invalidField(fieldOf[problem.field], problem.message);
   const returnUrl = new URL(request.redirectUrl);
   if (!deps.isOwnAddress(returnUrl) || !RETURN_PATH.test(returnUrl.pathname)) {
-    throw invalidField('redirectUrl', "Must be this site's own /booking/{id}/confirmed.");
+    throw invalidField('redirectUrl', say`Must be this site's own /booking/{id}/confirmed.`);
   }
   const lines = linesOf(request, await readRooms(deps.db, request));
   const rooms = soldRooms(lines.map(roomForSale), request);

@@ -1,5 +1,6 @@
 import { isDatabaseAway } from '../../../platform/database/database-away.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
+import { say } from '../../../words/say.ts';
 import { contactsOf, fullName, type UserRow, userById } from '../../accounts/index.ts';
 import type { PaymentToOpen } from '../../payments/index.ts';
 import { pendingChange } from '../change/queries.ts';
@@ -29,17 +30,17 @@ export const pageOf = (payment: ToOpen, bookingId: number, user: UserRow | undef
 export async function resumePayment(deps: BookingsDeps, userId: number, bookingId: number): Promise<string> {
   await releaseDueHolds(deps);
   const booking = await ownBooking(deps.db, userId, bookingId);
-  if (!booking) throw new HttpError('not_found', 'There is no such booking.');
+  if (!booking) throw new HttpError('not_found', say`There is no such booking.`);
   const change = await pendingChange(deps.db, bookingId);
   if (!change && booking.hold_expires_at === null) {
-    throw new HttpError('not_changeable', 'Nothing waits for a payment here: it was paid, or its time is over.');
+    throw new HttpError('not_changeable', say`Nothing waits for a payment here: it was paid, or its time is over.`);
   }
   return openPaymentPage(deps, bookingId, change?.id ?? null).catch((error) => {
     if (isDatabaseAway(error)) throw error;
     deps.log.error({ err: error, booking: bookingId }, 'the payment page could not be made');
     throw new HttpError(
       'payment_gateway_unavailable',
-      'Payments are not answering just now. Your rooms are still held; please try again in a minute.',
+      say`Payments are not answering just now. Your rooms are still held; please try again in a minute.`,
     );
   });
 }

@@ -1,0 +1,35 @@
+import type { Language } from '@basera/contract/languages/languages';
+import { partsOf, patternOf } from './pattern.ts';
+import { catalogues, wordsIn } from './words.ts';
+
+type Pattern = { pattern: string; reads: RegExp };
+
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const readerOf = (pattern: string): RegExp => new RegExp(`^${partsOf(pattern).map(literal).join('(.+?)')}$`, 's');
+
+// Those that fix most of their words come first: 'Must be {0} or more.' before 'Must be {0}.'.
+const patternsOf = (language: Language): Pattern[] =>
+  Object.keys(catalogues[language])
+    .filter((pattern) => pattern.includes('{0}'))
+    .sort((a, b) => b.length - a.length)
+    .map((pattern) => ({ pattern, reads: readerOf(pattern) }));
+
+const known = new Map<Language, Pattern[]>();
+function patternsIn(language: Language): Pattern[] {
+  const patterns = known.get(language) ?? patternsOf(language);
+  known.set(language, patterns);
+  return patterns;
+}
+
+/** A finished English sentence, as the schemas of the contract have them, in a language that knows it by its words. */
+export function knownWords(english: string, language: Language): string {
+  if (language === 'en') return english;
+  const words = wordsIn(language);
+  const whole = patternOf([english]);
+  if (catalogues[language][whole] !== undefined) return words._(whole);
+  for (const { pattern, reads } of patternsIn(language)) {
+    const [, ...values] = reads.exec(english) ?? [];
+    if (values.length > 0) return words._(pattern, { ...values.map((value) => knownWords(value, language)) });
+  }
+  return english;
+}
