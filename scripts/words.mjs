@@ -15,7 +15,7 @@ const CATALOGUES = globSync(
 const LINGUI = [
   { cwd: '.', args: ['extract', '--clean'] },
   { cwd: '.', args: ['extract', '--clean', '--config', 'lingui.languages.config.ts'] },
-  { cwd: '.', args: ['extract', '--clean', '--config', 'lingui.owners.config.ts'] },
+  { cwd: '.', args: ['extract', '--clean', '--config', 'lingui.tamil.config.ts'] },
   { cwd: 'apps/server', args: ['extract', '--clean'] },
   { cwd: 'apps/server', args: ['compile', '--strict'] },
 ];
