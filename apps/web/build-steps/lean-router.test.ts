@@ -28,3 +28,14 @@ test('the router as it is installed has much to say', async () => {
   const code = await readFile(router, 'utf8');
   expect(leanRouter(code, 'router.js').length).toBeLessThan(code.length - 1000);
 });
+
+test('scripts that the router writes into a page are as they were', async () => {
+  const parts = new URL(
+    '../../../node_modules/react-router/dist/production/lib/dom/ssr/components.js',
+    import.meta.url,
+  );
+  const code = await readFile(parts, 'utf8');
+  const scripts = code.match(/^.*routeModulesScript = .*$/gm) ?? [];
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts) expect(leanRouter(code, 'components.js')).toContain(script);
+});

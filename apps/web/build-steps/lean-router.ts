@@ -6,8 +6,10 @@ const ROUTER = /react-router\/dist\/production\/.*\.js$/;
 const SAYS = new Set(['Error', 'invariant', 'warning', 'warningOnce', 'warnOnce']);
 /** Shorter ones cost no more than what takes their place. */
 const LEAST_LETTERS = 24;
-/** What is said wherever it stands; a script that is written into a page is none. */
-const SENTENCE = /^(?!\W*console).*\b[a-z]+ [a-z]+ [a-z]+ [a-z]+\b/is;
+/** What is said wherever it stands. */
+const SENTENCE = /\b[a-z]+ [a-z]+ [a-z]+ [a-z]+\b/i;
+/** Scripts that the router writes into a page are none of it. */
+const SCRIPT = /\n|\bwindow\b|\bimport\b|console\./;
 
 type Node = { type: string; start: number; end: number; [part: string]: unknown };
 
@@ -17,7 +19,10 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const isWords = ({ type, value, start, end }: Node): boolean =>
   end - start > LEAST_LETTERS && (type === 'TemplateLiteral' || (type === 'Literal' && typeof value === 'string'));
 
-const isSentence = ({ start, end }: Node, code: string): boolean => SENTENCE.test(code.slice(start + 1, end - 1));
+function isSentence({ start, end }: Node, code: string): boolean {
+  const text = code.slice(start + 1, end - 1);
+  return SENTENCE.test(text) && !SCRIPT.test(text);
+}
 
 function wordsIn(node: Node, code: string): Node[] {
   const callee = node.callee as (Node & { name?: string }) | undefined;
