@@ -4,6 +4,7 @@ import { QUICK_AMENITIES as IN_HINDI } from '../../rules/facts/hi/quick-amenitie
 import { QUICK_AMENITIES } from '../../rules/facts/quick-amenities.ts';
 import { amenityWords } from './hi/amenity-words.ts';
 import { bedWords, categoryWords } from './hi/kind-words.ts';
+import { saidMeals } from './hi/meal-words.ts';
 import { recordWords } from './hi/record-words.ts';
 
 const FOLDER = new URL('./hi/', import.meta.url).pathname;
@@ -20,6 +21,11 @@ test.each(readdirSync(FOLDER))('%s has all that its English has, and nothing els
 
 test('what is one press away is found by its name in Hindi', () => {
   expect(QUICK_AMENITIES.map(amenityWords)).toEqual(IN_HINDI);
+});
+
+test('meals are said as they stand on the wire', () => {
+  expect(saidMeals('Breakfast and dinner')).toBe('नाश्ता और रात का खाना');
+  expect(saidMeals('Meals included')).toBe('खाना शामिल');
 });
 
 test('what nobody has said in Hindi stays as it is on the wire', () => {
