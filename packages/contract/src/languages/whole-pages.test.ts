@@ -7,6 +7,10 @@ test.each([
   ['/property/sea-breeze', true, true],
   ['/search', true, false],
   ['/favourites', true, false],
+  ['/bookings', true, false],
+  ['/booking/sea-breeze/details', true, false],
+  ['/booking/12/confirmed', true, false],
+  ['/booking/12/somewhere', false, false],
   ['/property/sea-breeze/more', false, false],
 ])('%s is whole in Hindi: %s, and search engines are told of it: %s', (path, isWhole, isListed) => {
   expect([isWholeIn('hi', path), isListedIn('hi', path)]).toEqual([isWhole, isListed]);
