@@ -1,10 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from './button';
-import { uiWords } from './words/ui-words';
 
 /** Loads the page again, for as long as it takes. */
 export function RetryButton(look: Pick<ComponentProps<typeof Button>, 'size' | 'className'>) {
+  const { t } = useLingui();
   const { revalidate, state } = useRevalidator();
   return (
     <Button
@@ -12,10 +13,10 @@ export function RetryButton(look: Pick<ComponentProps<typeof Button>, 'size' | '
       variant="outline"
       {...look}
       busy={state === 'loading'}
-      busyLabel={uiWords.tryingAgain}
+      busyLabel={t`Trying again...`}
       onClick={() => revalidate()}
     >
-      {uiWords.tryAgain}
+      {t`Try again`}
     </Button>
   );
 }
