@@ -11,5 +11,5 @@ export function Stars({ rating, kind }: { rating: number; kind?: string }) {
   if (filled === 0) return <span className="small soft">{uiWords.noStars}</span>;
   // Drawn by the stylesheet: a list of stays would bring a hundred small pictures.
   const count = { '--filled': filled } as CSSProperties;
-  return <span className="stars" role="img" aria-label={starsWords(filled, kind)} style={count} />;
+  return <span className="stars" role="img" aria-label={starsWords(filled, kind ?? uiWords.stay)} style={count} />;
 }

@@ -5,6 +5,7 @@ import { QUICK_AMENITIES } from '../../rules/facts/quick-amenities.ts';
 import { QUICK_AMENITIES as IN_TAMIL } from '../../rules/facts/ta/quick-amenities.ts';
 import { amenityWords } from './hi/amenity-words.ts';
 import { bedWords, categoryWords } from './hi/kind-words.ts';
+import { saidMeals } from './hi/meal-words.ts';
 import { recordWords } from './hi/record-words.ts';
 import { amenityWords as inTamil } from './ta/amenity-words.ts';
 import { bedWords as bedsInTamil } from './ta/kind-words.ts';
@@ -34,6 +35,11 @@ test('beds and the record of an owner are said in Tamil', () => {
   expect(recordInTamil({ ...none, accepted: 40, cancelled: 2, turned_away: 1 })).toBe(
     '40 புக்கிங்குகளில் 2 ரத்து செய்தார், அதில் 1 வாசலில்.',
   );
+});
+
+test('meals are said as they stand on the wire', () => {
+  expect(saidMeals('Breakfast and dinner')).toBe('नाश्ता और रात का खाना');
+  expect(saidMeals('Meals included')).toBe('खाना शामिल');
 });
 
 test('what nobody has said in Hindi stays as it is on the wire', () => {

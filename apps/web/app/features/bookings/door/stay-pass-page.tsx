@@ -4,6 +4,7 @@ import { clockTime, formatWeekdayAndYear } from '@basera/contract/words/date-wor
 import { guestsWords } from '@basera/contract/words/guests-words';
 import { givenRules } from '@basera/contract/words/house-rule-words';
 import { several } from '@basera/contract/words/phrases';
+import { saidMeals } from '@basera/contract/words/stays/meal-words';
 import { Note } from '@basera/ui/note.tsx';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -114,7 +115,7 @@ function Rooms({ room: { room_name, meals, heads } }: { room: StayPass['rooms'][
   return (
     <li>
       {heads.length} × {room_name}: {inEach}
-      {meals && `, ${meals.toLowerCase()}`}
+      {meals && `, ${saidMeals(meals).toLowerCase()}`}
     </li>
   );
 }

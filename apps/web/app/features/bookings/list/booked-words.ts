@@ -9,14 +9,9 @@ import { type RoomChoice, roomChoiceParam } from '@basera/contract/rules/room-ch
 import { isPaid } from '@basera/contract/rules/status/payment-status';
 import { tripQuery, withParams } from '@basera/contract/trip';
 import { formatLongDay } from '@basera/contract/words/date-words';
+import { mealWords } from '@basera/contract/words/stays/meal-words';
 
 type BookedRoom = Inquiry['rooms'][number];
-
-const mealWords: Record<(typeof MEAL_NAMES)[number], string> = {
-  breakfast: siteWords._(msg`breakfast`),
-  lunch: siteWords._(msg`lunch`),
-  dinner: siteWords._(msg`dinner`),
-};
 
 /** '₹6,800 + breakfast ₹450 + dinner ₹800': a night without meals, and the meals booked with it. Of nights that differ it is the mean. */
 export function bookedRoomPrice({ room_details: room, includes_meal }: BookedRoom): string {

@@ -3,6 +3,7 @@ import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { clockTime, formatWeekday } from '@basera/contract/words/date-words';
 import { guestsWords } from '@basera/contract/words/guests-words';
 import { several } from '@basera/contract/words/phrases';
+import { saidMeals } from '@basera/contract/words/stays/meal-words';
 import { useLingui } from '@lingui/react/macro';
 import { BedDouble, Moon, Users } from 'lucide-react';
 import '../words/booking-words';
@@ -33,7 +34,7 @@ export function WhenAndWho({ booking }: { booking: Inquiry }) {
               <span translate="no">
                 {quantity} × {room_name}
               </span>
-              <small>{meals ? t`${meals} in the price` : t`Room only`}</small>
+              <small>{meals ? t`${saidMeals(meals)} in the price` : t`Room only`}</small>
             </span>
           </li>
         ))}

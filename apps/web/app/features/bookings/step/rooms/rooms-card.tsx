@@ -3,6 +3,7 @@ import '../../words/booking-words';
 import { chosenMeals } from '@basera/contract/rules/facts/meals';
 import { smokingWords } from '@basera/contract/rules/facts/smoking';
 import { several } from '@basera/contract/words/phrases';
+import { bedWords } from '@basera/contract/words/stays/kind-words';
 import { Picture } from '@basera/ui/picture.tsx';
 import { BedDouble, Cigarette, CigaretteOff, type LucideIcon, Users, Utensils } from 'lucide-react';
 import type { SelectedRoom } from '../../room-selection';
@@ -30,7 +31,7 @@ function BookedRoom({ selected: { room, quantity, includesMeal } }: { selected: 
           {quantity} × {room.room_name}
         </h3>
         <ul className="small soft mt-0.75 flex flex-wrap gap-x-2 gap-y-0.75">
-          {room.bed_type && <Fact icon={BedDouble}>{room.bed_type}</Fact>}
+          {room.bed_type && <Fact icon={BedDouble}>{bedWords(room.bed_type)}</Fact>}
           {room.sleeps && <Fact icon={Users}>{several(room.sleeps, 'adult')}</Fact>}
           {smoking && <Fact icon={room.smoking_allowed === 0 ? CigaretteOff : Cigarette}>{smoking}</Fact>}
           <Fact icon={Utensils}>{meals ?? t`Without meals`}</Fact>
