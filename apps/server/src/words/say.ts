@@ -38,13 +38,14 @@ export const sideBySide = (parts: TemplateStringsArray, ...values: Told[]): Said
 /** Finished words as a part of others. */
 export const asSaid = (words: Sayable): Said => (typeof words === 'string' ? new Said([words], [], true) : words);
 
-function spoken(told: Told, language: Language): string | number {
-  if (typeof told === 'number') return told;
+/** What stands within a sentence, by itself: a name stays as it is. */
+export function spoken(told: Told, language: Language): string {
+  if (typeof told === 'number') return String(told);
   if (typeof told === 'function') return told(wordsByLanguage[language]);
   return typeof told === 'string' ? told : inLanguage(told, language);
 }
 
-const together = (parts: readonly string[], values: readonly (string | number)[]): string =>
+const together = (parts: readonly string[], values: readonly string[]): string =>
   parts.map((part, index) => part + (values[index] ?? '')).join('');
 
 /** A sentence in a language; in English where that language does not have it. */

@@ -17,6 +17,16 @@ import * as phrases from './phrases.ts';
 import * as requests from './request-words.ts';
 import * as reviews from './review-words.ts';
 import * as stayDates from './stay-dates-words.ts';
+import * as datesInTamil from './ta/date-words.ts';
+import * as guestsInTamil from './ta/guests-words.ts';
+import * as houseRulesInTamil from './ta/house-rule-words.ts';
+import * as limitsInTamil from './ta/limit-words.ts';
+import * as phrasesInTamil from './ta/phrases.ts';
+import * as requestsInTamil from './ta/request-words.ts';
+import * as reviewsInTamil from './ta/review-words.ts';
+import * as stayDatesInTamil from './ta/stay-dates-words.ts';
+import * as termsInTamil from './ta/terms-words.ts';
+import * as unitsInTamil from './ta/unit-words.ts';
 import * as terms from './terms-words.ts';
 import * as units from './unit-words.ts';
 
@@ -52,5 +62,17 @@ export const wordsByLanguage: Record<Language, Words> = {
     ...stayDatesInHindi,
     ...termsInHindi,
     ...unitsInHindi,
+  },
+  ta: {
+    ...datesInTamil,
+    ...guestsInTamil,
+    ...houseRulesInTamil,
+    ...limitsInTamil,
+    ...phrasesInTamil,
+    ...requestsInTamil,
+    ...reviewsInTamil,
+    ...stayDatesInTamil,
+    ...termsInTamil,
+    ...unitsInTamil,
   },
 };
