@@ -65,7 +65,10 @@ const untranslatedIn = (file) =>
 function missingIn(language, parts) {
   const files = parts
     ? parts.map((part) => `${part}/words/${language}.po`)
-    : globSync(`{apps/web/app,apps/server/src,packages}/**/words/${language}.po`, { cwd: ROOT, exclude: ['**/node_modules/**'] });
+    : globSync(`{apps/web/app,apps/server/src,packages}/**/words/${language}.po`, {
+        cwd: ROOT,
+        exclude: ['**/node_modules/**'],
+      });
   return files
     .sort()
     .map((file) => ({ file, words: untranslatedIn(file) }))
