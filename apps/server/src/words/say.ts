@@ -1,5 +1,5 @@
 import type { Language } from '@basera/contract/languages/languages';
-import { type Words, wordsByLanguage } from '@basera/contract/words/by-language';
+import { type Words, wordsByLanguage } from '@basera/contract/languages/words-by-language';
 import { knownWords } from './known-words.ts';
 import { patternOf } from './pattern.ts';
 import { catalogues, wordsIn } from './words.ts';

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { wordsByLanguage } from '@basera/contract/words/by-language';
+import { wordsByLanguage } from '@basera/contract/languages/words-by-language';
 import { expect, test } from 'vitest';
 import { statusWords } from '../said/status-words.ts';
 import { asSaid, inLanguage, say, sideBySide } from './say.ts';

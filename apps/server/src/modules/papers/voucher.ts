@@ -1,11 +1,11 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { addressIn, type Language } from '@basera/contract/languages/languages';
+import type { Words } from '@basera/contract/languages/words-by-language';
 import { formatRupees, type Paise, rupeesFromPaise } from '@basera/contract/money';
 import { freeCancellationUntil, halfCancellationUntil, hasHalf } from '@basera/contract/rules/cancellation';
 import type { HouseAnswers } from '@basera/contract/rules/facts/house-rules';
 import { chosenMeals } from '@basera/contract/rules/facts/meals';
 import { formatPhone } from '@basera/contract/rules/phone';
-import type { Words } from '@basera/contract/words/by-language';
 import { givenRules } from '@basera/contract/words/house-rule-words';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../platform/schema.ts';

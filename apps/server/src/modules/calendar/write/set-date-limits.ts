@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { DateLimitChanges } from '@basera/contract/endpoints/partners/limits';
+import type { Words } from '@basera/contract/languages/words-by-language';
 import { problemWithNights } from '@basera/contract/rules/calendar/owner-limits';
-import type { Words } from '@basera/contract/words/by-language';
 import { type HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import { asSaid, say, sideBySide } from '../../../words/say.ts';
 import type { CalendarDeps } from '../deps.ts';

@@ -1,9 +1,9 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import type { SeasonChanges } from '@basera/contract/endpoints/partners/calendar';
+import type { Words } from '@basera/contract/languages/words-by-language';
 import { CALENDAR_AHEAD_DAYS, CALENDAR_BEHIND_DAYS, SEASONS_PER_ROOM_MAX } from '@basera/contract/limits';
 import { paiseFromRupees } from '@basera/contract/money';
 import { sharingNights } from '@basera/contract/rules/calendar/seasons';
-import type { Words } from '@basera/contract/words/by-language';
 import { type HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import { say } from '../../../words/say.ts';
 import type { CalendarDeps } from '../deps.ts';

@@ -1,6 +1,6 @@
 import { instantInIndia } from '@basera/contract/calendar-date';
+import type { Words } from '@basera/contract/languages/words-by-language';
 import { silentFrom } from '@basera/contract/rules/arrivals/arrival-hours';
-import type { Words } from '@basera/contract/words/by-language';
 import { say, sideBySide } from '../../../words/say.ts';
 import type { ArrivalToTell } from '../../arrivals/index.ts';
 import type { SaidNotice } from '../deps.ts';

@@ -1,5 +1,5 @@
+import type { Words } from '@basera/contract/languages/words-by-language';
 import type { SettledForOwner } from '@basera/contract/rules/business/case-kinds';
-import type { Words } from '@basera/contract/words/by-language';
 import { siteNames } from '@basera/contract/words/site-words';
 import { Said, say, sideBySide, type Told } from '../../../words/say.ts';
 import { type CaseToTell, caseToTell, insertCaseMails, takeUntoldCase, untoldCaseMails } from '../../cases/index.ts';

@@ -1,4 +1,4 @@
-import type { Words as InWords } from '@basera/contract/words/by-language';
+import type { Words as InWords } from '@basera/contract/languages/words-by-language';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { type Said, say } from '../../../words/say.ts';

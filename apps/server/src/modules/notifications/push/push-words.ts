@@ -1,7 +1,7 @@
 import { type CalendarDate, instantInIndia } from '@basera/contract/calendar-date';
 import type { Message } from '@basera/contract/endpoints/messaging';
+import type { Words as InWords } from '@basera/contract/languages/words-by-language';
 import { formatRupees, type Paise, rupeesFromPaise } from '@basera/contract/money';
-import type { Words as InWords } from '@basera/contract/words/by-language';
 import { type Said, say, sideBySide, type Told } from '../../../words/say.ts';
 import type { BookingEventKind } from '../../bookings/index.ts';
 import type { SaidNotice } from '../deps.ts';

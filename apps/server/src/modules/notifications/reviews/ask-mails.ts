@@ -1,5 +1,5 @@
+import type { Words } from '@basera/contract/languages/words-by-language';
 import { lastReviewDay } from '@basera/contract/rules/reviews/review-rules';
-import type { Words } from '@basera/contract/words/by-language';
 import { type Said, say, sideBySide } from '../../../words/say.ts';
 import { askedPerson, mutedAmong, type ReviewMail, stillToReview } from '../../reviews/index.ts';
 import type { NotificationsDeps } from '../deps.ts';

@@ -1,6 +1,6 @@
+import type { Words } from '@basera/contract/languages/words-by-language';
 import { reviewReportReasons } from '@basera/contract/rules/reviews/review-cases';
 import type { HiddenReason } from '@basera/contract/rules/reviews/review-rules';
-import type { Words } from '@basera/contract/words/by-language';
 import { asSaid, type Said, say } from '../../../words/say.ts';
 import {
   type ReviewMail,
