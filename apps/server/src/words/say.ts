@@ -1,8 +1,8 @@
 import type { Language } from '@basera/contract/languages/languages';
-import { type Words, wordsByLanguage } from '@basera/contract/words/by-language';
+import { type SaidLanguage, type Words, wordsByLanguage } from '@basera/contract/words/by-language';
 import { knownWords } from './known-words.ts';
 import { patternOf } from './pattern.ts';
-import { catalogues, wordsIn } from './words.ts';
+import { catalogues, saidTo, wordsIn } from './words.ts';
 
 /** What stands within a sentence: a name or number as it is, words, or what a language says in its own way (a day, a count). */
 export type Told = string | number | Said | ((words: Words) => string);
@@ -38,7 +38,7 @@ export const sideBySide = (parts: TemplateStringsArray, ...values: Told[]): Said
 /** Finished words as a part of others. */
 export const asSaid = (words: Sayable): Said => (typeof words === 'string' ? new Said([words], [], true) : words);
 
-function spoken(told: Told, language: Language): string | number {
+function spoken(told: Told, language: SaidLanguage): string | number {
   if (typeof told === 'number') return told;
   if (typeof told === 'function') return told(wordsByLanguage[language]);
   return typeof told === 'string' ? told : inLanguage(told, language);
@@ -48,7 +48,8 @@ const together = (parts: readonly string[], values: readonly (string | number)[]
   parts.map((part, index) => part + (values[index] ?? '')).join('');
 
 /** A sentence in a language; in English where that language does not have it. */
-export function inLanguage(words: Sayable, language: Language): string {
+export function inLanguage(words: Sayable, reader: Language): string {
+  const language = saidTo(reader);
   if (typeof words === 'string') return knownWords(words, language);
   const values = words.values.map((value) => spoken(value, language));
   if (language === 'en' || !words.isSentence) return together(words.parts, values);
