@@ -11,7 +11,10 @@ const SCHEMAS = [
   'rules/business/guest-marks.ts',
   'rules/calendar',
   'rules/feeds/feed-problems.ts',
+  'rules/listing/report-reasons.ts',
   'rules/register',
+  'rules/reviews/review-cases.ts',
+  'rules/status/ticket-status.ts',
   'rules/tax',
   'words/stay-dates-words.ts',
 ];

@@ -7,6 +7,9 @@ const SAID = /\bsay`/g;
 /** Where the contract's schemas say what is wrong: sentences with a capital and a full stop. */
 const TEXT = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`/g;
 const SENTENCE = /^[A-Z].* .*[.?]$/s;
+/** What reasons and kinds are called. */
+const LABEL = /^[A-Z][a-z]* ?.*$/;
+const LABELLED = /\/(?:report-reasons|review-cases|ticket-status)\.ts$/;
 
 type Read = { parts: string[]; end: number };
 
@@ -41,7 +44,7 @@ function templateAt(code: string, start: number): Read {
 const saidIn = (code: string): string[] =>
   [...code.matchAll(SAID)].map((found) => patternOf(templateAt(code, found.index + found[0].length).parts));
 
-function sentencesIn(code: string): string[] {
+function sentencesIn(code: string, isOne: RegExp): string[] {
   const reads = new RegExp(TEXT);
   const found: string[] = [];
   for (let match = reads.exec(code); match; match = reads.exec(code)) {
@@ -49,7 +52,7 @@ function sentencesIn(code: string): string[] {
     const read = text === undefined ? templateAt(code, reads.lastIndex) : null;
     if (read) reads.lastIndex = read.end;
     const words = patternOf(read?.parts ?? [(text ?? '').replace(/\\(.)/g, '$1')]);
-    if (SENTENCE.test(words)) found.push(words);
+    if (isOne.test(words)) found.push(words);
   }
   return found;
 }
@@ -60,7 +63,7 @@ export const saidWords: ExtractorType = {
   async extract(filename, code, onMessage, context) {
     const plain = code.replace(COMMENTS, '');
     const isContract = filename.includes('packages/contract/');
-    for (const id of isContract ? sentencesIn(plain) : saidIn(plain))
+    for (const id of isContract ? sentencesIn(plain, LABELLED.test(filename) ? LABEL : SENTENCE) : saidIn(plain))
       onMessage({ id, message: id, origin: [filename, 1] });
     if (plain.includes('._(')) await extractor.extract(filename, code, onMessage, context);
   },

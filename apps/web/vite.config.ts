@@ -9,6 +9,7 @@ import { chunkGroups } from './build-steps/chunks.ts';
 import { errorsMadeAhead } from './build-steps/errors-made-ahead.ts';
 import { flatLayers } from './build-steps/flat-layers.ts';
 import { leanWords } from './build-steps/lean-lingui.ts';
+import { leanRouting } from './build-steps/lean-router.ts';
 import { pageScripts } from './build-steps/page-scripts.ts';
 
 const language = siteLanguage();
@@ -22,6 +23,7 @@ export default defineConfig(
       await wordsOfLanguage(command, language),
       directIcons(),
       leanWords(),
+      leanRouting(),
       errorsMadeAhead(),
     ],
     // For the server's half alone: what browsers load, and the names of its files, are the same on every day.

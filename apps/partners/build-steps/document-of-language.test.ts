@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { OTHER_LANGUAGES } from '@basera/contract/languages/languages';
+import { OWNERS_LANGUAGES } from '@basera/contract/addresses/owners-address';
 import { expect, test } from 'vitest';
 import { documentIn } from './document-of-language.ts';
 
 const document = () => readFile(new URL('../index.html', import.meta.url), 'utf8');
 
-test.each(OTHER_LANGUAGES)(
+test.each(OWNERS_LANGUAGES.filter((language) => language !== 'en'))(
   'the document says all that it says in %s, and names the manifest of that language',
   async (language) => {
     const html = documentIn(language, await document());

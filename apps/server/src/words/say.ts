@@ -1,5 +1,5 @@
 import type { Language } from '@basera/contract/languages/languages';
-import { type SaidLanguage, type Words, wordsByLanguage } from '@basera/contract/words/by-language';
+import { type Words, wordsByLanguage } from '@basera/contract/words/by-language';
 import { knownWords } from './known-words.ts';
 import { patternOf } from './pattern.ts';
 import { catalogues, saidTo, wordsIn } from './words.ts';
@@ -38,13 +38,14 @@ export const sideBySide = (parts: TemplateStringsArray, ...values: Told[]): Said
 /** Finished words as a part of others. */
 export const asSaid = (words: Sayable): Said => (typeof words === 'string' ? new Said([words], [], true) : words);
 
-function spoken(told: Told, language: SaidLanguage): string | number {
-  if (typeof told === 'number') return told;
-  if (typeof told === 'function') return told(wordsByLanguage[language]);
+/** What stands within a sentence, by itself: a name stays as it is. */
+export function spoken(told: Told, language: Language): string {
+  if (typeof told === 'number') return String(told);
+  if (typeof told === 'function') return told(wordsByLanguage[saidTo(language)]);
   return typeof told === 'string' ? told : inLanguage(told, language);
 }
 
-const together = (parts: readonly string[], values: readonly (string | number)[]): string =>
+const together = (parts: readonly string[], values: readonly string[]): string =>
   parts.map((part, index) => part + (values[index] ?? '')).join('');
 
 /** A sentence in a language; in English where that language does not have it. */

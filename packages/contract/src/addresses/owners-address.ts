@@ -1,6 +1,9 @@
 import { addressIn, choiceOf, type Language } from '../languages/languages.ts';
 import { OWNERS_PATH } from './page-addresses.ts';
 
+/** The languages that the owners' site is built in; who reads another one reads it in English. */
+export const OWNERS_LANGUAGES: readonly Language[] = ['en', 'hi'];
+
 /** An address within the owners' site as it is in a language: '/today' as '/partners/hi/today'. */
 export const ownersAddressIn = (language: Language, address: string): string =>
   OWNERS_PATH + addressIn(language, address);

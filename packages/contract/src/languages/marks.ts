@@ -2,4 +2,4 @@
 export const NAME: { translate: 'no' } | null = null;
 
 /** What words of an owner bear that may be in another language than the page. */
-export const writtenIn = (_text: string): { lang: string } | null => null;
+export const ownWords = (_text: string): { lang: string } | null => null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHindi, otherLanguage } from './text-language.ts';
+import { isHindi } from './text-language.ts';
 
 test.each([
   ['हमारा घर शहर के बीच में है और यहाँ से झील पाँच मिनट की दूरी पर है।', true],
@@ -12,16 +12,4 @@ test.each([
   ['', false],
 ])('%s: %s', (text, expected) => {
   expect(isHindi(text)).toBe(expected);
-});
-
-test.each([
-  ['A quiet house by the lake.', 'en', null],
-  ['A quiet house by the lake.', 'hi', 'en'],
-  ['हमारा घर शहर के बीच में है और झील पास है।', 'en', 'hi'],
-  ['हमारा घर शहर के बीच में है और झील पास है।', 'hi', null],
-  ['आमचे घर गावाच्या मध्यभागी आहे आणि येथे तलाव जवळ आहे.', 'hi', null],
-  ['ഒരു വീട്', 'hi', null],
-  ['', 'hi', null],
-] as const)('%s on a page in %s: %s', (text, page, expected) => {
-  expect(otherLanguage(text, page)).toBe(expected);
 });

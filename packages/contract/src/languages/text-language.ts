@@ -1,8 +1,4 @@
-import { type Language, languageTags } from './languages.ts';
-import { LANGUAGE } from './this-language.ts';
-
 const DEVANAGARI = /\p{Script=Devanagari}/gu;
-const LATIN = /\p{Script=Latin}/gu;
 const LETTERS = /\p{L}/gu;
 const WORDS = /[\p{L}\p{M}]+/gu;
 /** Small words that hardly a Hindi sentence does without, and that Marathi and Nepali write otherwise. */
@@ -22,16 +18,4 @@ export function isHindi(text: string): boolean {
   const words = text.match(WORDS) ?? [];
   const ofHindi = words.filter((word) => OF_HINDI.has(word)).length;
   return ofHindi > words.filter((word) => OF_OTHERS.has(word)).length;
-}
-
-/** The language of an owner's text where it is surely another than that of the page; null where it is the same, or nobody can say. */
-export function otherLanguage(text: string, page: Language = LANGUAGE): Language | null {
-  const language = isHindi(text) ? 'hi' : count(text, LATIN) > count(text, LETTERS) * MOSTLY ? 'en' : page;
-  return language === page ? null : language;
-}
-
-/** What a text bears that is in another language than the page; nothing where it is in the same. */
-export function langOf(text: string): { lang?: string } {
-  const other = otherLanguage(text);
-  return other ? { lang: languageTags[other] } : {};
 }

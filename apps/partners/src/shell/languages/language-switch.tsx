@@ -1,5 +1,5 @@
-import { ownersChoiceOf } from '@basera/contract/addresses/owners-address';
-import { LANGUAGES, languageNames, languageTags } from '@basera/contract/languages/languages';
+import { OWNERS_LANGUAGES, ownersChoiceOf } from '@basera/contract/addresses/owners-address';
+import { languageNames, languageTags } from '@basera/contract/languages/languages';
 import { LANGUAGE } from '@basera/contract/languages/this-language';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -9,7 +9,7 @@ type Props = { className?: string; children?(name: string): ReactNode };
 /** This page in each other language, by the name that language has for itself. Who follows one has chosen, here and for travellers' pages. */
 export function LanguageSwitch({ className, children = (name) => name }: Props) {
   const { pathname, search } = useLocation();
-  return LANGUAGES.filter((language) => language !== LANGUAGE).map((language) => (
+  return OWNERS_LANGUAGES.filter((language) => language !== LANGUAGE).map((language) => (
     <a
       key={language}
       className={className}

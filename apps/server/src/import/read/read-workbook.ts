@@ -42,12 +42,15 @@ export async function readWorkbook(
   if (!found) {
     const names = sheets.map((each) => each.sheet).join(', ');
     throw new ImportError(
-      say`The mapping's sheet is '${sheet}', which ${file} does not have; its sheets are ${names}.`,
+      say`The mapping's sheet is '${sheet ?? ''}', which ${file} does not have; its sheets are ${names}.`,
     );
   }
   const records = found.data.map((row, index) => ({ line: index + 1, record: row.map(textOf) }));
   const [first, ...rest] = records.filter(({ record }) => record.some((cell) => cell.trim() !== ''));
-  if (!first) throw new ImportError(say`${file} is empty${sheets.length > 1 ? ` on its sheet '${found.sheet}'` : ''}.`);
+  if (!first)
+    throw new ImportError(
+      sheets.length > 1 ? say`${file} is empty on its sheet '${found.sheet}'.` : say`${file} is empty.`,
+    );
   const header = checkedHeader(file, first.record, wanted);
   return { sheet: found.sheet, rows: rest.map(({ line, record }) => ({ line, cells: cellsOf(header, record) })) };
 }

@@ -12,6 +12,7 @@ import { releaseDueHolds } from './holds/holds.ts';
 import type { Holder } from './holds/unpaid-limits.ts';
 import { resumePayment } from './place/payment-page.ts';
 import { placeBooking } from './place/place-booking.ts';
+import { returnIn } from './place/return-address.ts';
 import { showBookings } from './show-bookings.ts';
 
 const { bookings } = endpoints;
@@ -23,8 +24,10 @@ export function bookingRoutes(serve: Serve, deps: BookingsDeps): void {
   serve(bookings.placeBooking, async ({ body, session, request }) => {
     const key = idempotencyKey(request);
     const idempotent = key === null ? null : idempotentRequest(key, session.userId, body);
-    await keepLanguage(deps.db, session.userId, languageOf(request));
-    return { data: await placeBooking(deps, holder(session, request), body, idempotent) };
+    const language = languageOf(request);
+    await keepLanguage(deps.db, session.userId, language);
+    const redirectUrl = returnIn(language, body.redirectUrl);
+    return { data: await placeBooking(deps, holder(session, request), { ...body, redirectUrl }, idempotent) };
   });
 
   serve(bookings.listBookings, async ({ session }) => {
@@ -33,9 +36,10 @@ export function bookingRoutes(serve: Serve, deps: BookingsDeps): void {
     return { data: { inquiries: { data } } };
   });
 
-  serve(bookings.resumePayment, async ({ params, session }) => ({
-    data: { payment: { payment_url: await resumePayment(deps, session.userId, params.bookingId) } },
-  }));
+  serve(bookings.resumePayment, async ({ params, session, request }) => {
+    const payment_url = await resumePayment(deps, session.userId, params.bookingId, languageOf(request));
+    return { data: { payment: { payment_url } } };
+  });
 
   serve(bookings.previewCancellation, async ({ params, session }) => ({
     data: { cancellation: await previewCancellation(deps, session.userId, params.bookingId) },
@@ -50,6 +54,6 @@ export function bookingRoutes(serve: Serve, deps: BookingsDeps): void {
   }));
 
   serve(bookings.changeBooking, async ({ params, body, session, request }) => ({
-    data: { change: await changeBooking(deps, holder(session, request), params.bookingId, body) },
+    data: { change: await changeBooking(deps, holder(session, request), params.bookingId, body, languageOf(request)) },
   }));
 }

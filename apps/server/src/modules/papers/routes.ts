@@ -1,6 +1,7 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import type { Serve, ServeFile } from '../../platform/http/endpoints.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
+import { languageOf } from '../../platform/http/reader-language.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
 import { type Said, say } from '../../words/say.ts';
 import { stayInCalendar } from './calendar-file.ts';
@@ -20,18 +21,24 @@ export function paperRoutes(serve: Serve, serveFile: ServeFile, deps: PapersDeps
   const count = (userId: number) =>
     countHourly(deps.db, `papers:${userId}`, PAPERS_PER_USER_PER_HOUR, deps.clock.now());
 
-  serveFile(papers.voucher, async ({ params, session }) => {
+  serveFile(papers.voucher, async ({ params, session, request }) => {
     await count(session.userId);
-    const content = await voucherFor(deps, params.bookingId, session.userId);
+    const asked = { bookingId: params.bookingId, userId: session.userId, language: languageOf(request) };
+    const content = await voucherFor(deps, asked);
     if (!content) throw noSuchPaper(say`There is no voucher for this booking.`);
     return { name: `basera-voucher-${params.bookingId}.pdf`, content };
   });
 
-  serveFile(papers.stayCalendar, async ({ params, session }) => {
+  serveFile(papers.stayCalendar, async ({ params, session, request }) => {
     await count(session.userId);
     const booking = await bookingToVouch(deps.db, params.bookingId, session.userId);
     if (!booking) throw noSuchPaper(say`There is no stay to put into a calendar.`);
-    const content = Buffer.from(stayInCalendar(booking, booking.updated_at, deps.origin));
+    const content = Buffer.from(
+      stayInCalendar(booking, booking.updated_at, {
+        origin: deps.origin,
+        language: languageOf(request),
+      }),
+    );
     return { name: `basera-stay-${params.bookingId}.ics`, content };
   });
 

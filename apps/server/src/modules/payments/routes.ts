@@ -1,5 +1,6 @@
 import { API_BASE } from '@basera/contract/endpoints/endpoint';
 import { endpoints } from '@basera/contract/endpoints/index';
+import { splitLanguage } from '@basera/contract/languages/languages';
 import { GATEWAY_TIMEOUT_MS } from '@basera/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Serve } from '../../platform/http/endpoints.ts';
@@ -38,7 +39,7 @@ export function paymentRoutes(app: FastifyInstance, serve: Serve, deps: Payments
 
   // A browser coming back from the gateway: what it carries is signed, but the gateway itself is asked.
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' || !RETURN_PATH.test(request.url)) return;
+    if (request.method !== 'GET' || !RETURN_PATH.test(splitLanguage(request.url).rest)) return;
     const address = new URL(request.url, 'http://return.invalid');
     const returned = deps.gateway.readReturn(address.searchParams);
     if (!returned) return;

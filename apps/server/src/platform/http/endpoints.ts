@@ -44,7 +44,7 @@ export type FileToKeep = { name: string; content: Buffer };
 /** Puts a row whose answer is a file on the server; it is never kept on the way. */
 export type ServeFile = <E extends FileEndpoint>(
   endpoint: E,
-  handler: (call: { params: Parsed<E['params']>; session: Session }) => Promise<FileToKeep>,
+  handler: (call: { params: Parsed<E['params']>; session: Session; request: FastifyRequest }) => Promise<FileToKeep>,
 ) => void;
 
 /** What an endpoint's schema makes of a value. Throws 422. */
@@ -133,7 +133,8 @@ export const fileServer =
       handler: async (request, reply) => {
         const session = askers.get(request);
         if (!session) throw signedOut();
-        const { name, content } = await handler({ params: parsed(endpoint.params, request.params), session } as never);
+        const params = parsed(endpoint.params, request.params);
+        const { name, content } = await handler({ params, session, request } as never);
         return reply
           .header('cache-control', 'no-store')
           .header('content-disposition', `attachment; filename="${name}"`)

@@ -34,7 +34,7 @@ export async function fetchPublic(address: string, limits: FetchLimits, way: Way
     });
     if (!answer) throw new NotFetched(String(say`It leads from address to address.`));
     try {
-      if (answer.statusCode !== 200) throw new NotFetched(String(say`The site answered ${answer.statusCode}.`));
+      if (answer.statusCode !== 200) throw new NotFetched(String(say`The site answered ${answer.statusCode ?? ''}.`));
       return await bodyOf(answer, limits.maxBytes);
     } finally {
       answer.destroy();

@@ -32,7 +32,7 @@ export function ticketProblems(words: TicketWords): TicketProblems {
   const problems: TicketProblems = {};
   for (const field of TICKET_FIELDS) if (!hasWords(words[field])) problems[field] = missing[field];
   if (!problems.category && !readCategory(words.category)) problems.category = missing.category;
-  if (!problems.email && !toEmail(words.email)) problems.email = 'Please enter a valid email.';
+  if (!problems.email && !toEmail(words.email)) problems.email = siteWords._(msg`Please enter a valid email.`);
   return problems;
 }
 

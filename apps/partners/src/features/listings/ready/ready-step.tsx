@@ -9,7 +9,7 @@ import { CalendarDays, ChevronRight, CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useBusinesses } from '../../../browser/business';
 import { PreviewButton } from '../preview-button';
-import { stepOf, stepTitles } from '../steps/step-names';
+import { lackWords, stepOf, stepTitles } from '../steps/step-names';
 import { GoLive } from './go-live';
 import { Leaving } from './leaving';
 
@@ -89,7 +89,8 @@ function Held({ listing }: { listing: Listing }) {
   );
 }
 
-function Missing({ listing: { id, business_id, missing } }: { listing: Listing }) {
+function Missing({ listing }: { listing: Listing }) {
+  const { id, business_id, missing } = listing;
   const { t } = useLingui();
   const role = useBusinesses().find((one) => one.id === business_id)?.role;
   const runsBusiness = role !== undefined && may(role, 'run_business');
@@ -97,24 +98,26 @@ function Missing({ listing: { id, business_id, missing } }: { listing: Listing }
     <section className="card card-pad" aria-labelledby="missing">
       <h2 className="h3" id="missing">{t`What is missing`}</h2>
       <ul className="missing">
-        {missing.map(({ part, room_id, words }) => (
-          <li key={`${part} ${room_id} ${words}`}>
-            <CircleAlert className="i" aria-hidden="true" />
-            {part === 'money' && !runsBusiness ? (
-              <span>
-                {words}. {t`An owner of the business gives it.`}
-              </span>
-            ) : (
-              <Link to={part === 'money' ? '/business' : `/listings/${id}/${stepOf(part)}`}>
+        {missing
+          .map((one) => ({ ...one, said: lackWords(one, listing) }))
+          .map(({ part, room_id, thing, said }) => (
+            <li key={`${part} ${room_id} ${thing}`}>
+              <CircleAlert className="i" aria-hidden="true" />
+              {part === 'money' && !runsBusiness ? (
                 <span>
-                  <b>{words}</b>
-                  <small>{part === 'money' ? t`Your business` : stepTitles[stepOf(part)]}</small>
+                  {said}. {t`An owner of the business gives it.`}
                 </span>
-                <ChevronRight className="i i-s" aria-hidden="true" />
-              </Link>
-            )}
-          </li>
-        ))}
+              ) : (
+                <Link to={part === 'money' ? '/business' : `/listings/${id}/${stepOf(part)}`}>
+                  <span>
+                    <b>{said}</b>
+                    <small>{part === 'money' ? t`Your business` : stepTitles[stepOf(part)]}</small>
+                  </span>
+                  <ChevronRight className="i i-s" aria-hidden="true" />
+                </Link>
+              )}
+            </li>
+          ))}
       </ul>
     </section>
   );

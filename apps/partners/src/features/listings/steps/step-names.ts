@@ -1,4 +1,5 @@
 import type { Listing } from '@basera/contract/endpoints/listing';
+import { missingWords } from '@basera/contract/rules/listing/missing-words';
 import type { ListingStep } from '@basera/contract/rules/listing/parts';
 import { placeWords, several } from '@basera/contract/words/phrases';
 import { t } from '@lingui/core/macro';
@@ -74,6 +75,12 @@ const contents: Record<Exclude<Step, 'ready'>, (listing: Listing) => string> = {
   papers: ({ papers }) => papers.registration_number ?? t(siteWords)`None given`,
 };
 
+/** What is missing, in words. */
+export const lackWords = (
+  { thing, room_id, photos }: Listing['missing'][number],
+  { rooms }: Pick<Listing, 'rooms'>,
+): string => missingWords[thing]({ photos: photos ?? 1, room: rooms.find(({ id }) => id === room_id)?.name ?? '' });
+
 export type StepState = { step: Step; words: string; isMissing: boolean; isDone: boolean };
 
 /** Nothing asks for these: empty, they are neither missing nor done. */
@@ -89,7 +96,7 @@ export function stepStates(listing: Listing): StepState[] {
       return { step, words, isMissing: false, isDone: length === 0 };
     }
     const [first] = listing.missing.filter(({ part }) => stepOf(part) === step);
-    if (first) return { step, words: first.words, isMissing: true, isDone: false };
+    if (first) return { step, words: lackWords(first, listing), isMissing: true, isDone: false };
     return { step, words: contents[step](listing), isMissing: false, isDone: !isUntouched(step, listing) };
   });
 }

@@ -1,5 +1,6 @@
 import { daysBetween } from '@basera/contract/calendar-date';
 import type { ChangeQuote, ChangeRequest, ChangeTerms, PlacedChange } from '@basera/contract/endpoints/bookings';
+import type { Language } from '@basera/contract/languages/languages';
 import { HOLD_MINUTES } from '@basera/contract/limits';
 import { type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
 import { priceBooked } from '@basera/contract/rules/booked-price';
@@ -23,6 +24,7 @@ import { atLeast, nightsBeyond, type RoomNight } from '../nights/take-nights.ts'
 import { requireChangeWithinLimits } from '../nights/within-limits.ts';
 import { openPaymentPage } from '../place/payment-page.ts';
 import { quotedRoom } from '../place/price/quote-request.ts';
+import { returnIn } from '../place/return-address.ts';
 import { type BookingRow, nightsBooked, ownBooking } from '../queries.ts';
 import type { SoldRoom } from '../tables.ts';
 import { percentBackNow, rewriteBooking } from './apply-change.ts';
@@ -61,6 +63,7 @@ export async function changeBooking(
   by: Holder,
   bookingId: number,
   request: ChangeRequest,
+  language: Language,
 ): Promise<PlacedChange> {
   const { booking: seen, terms } = await readChange(deps, by.userId, bookingId, request);
   if (rupeesFromPaise(terms.amount) !== request.amount) throw await priceChanged(deps, deps.db, seen, terms);
@@ -78,7 +81,9 @@ export async function changeBooking(
       await requireRefund(trx, deps, booking, { terms, back, claimed: request.refund });
       return applyAtOnce(trx, deps, booking, { held, terms, request, back });
     }
-    return holdChange(trx, deps, booking, { by, held, terms, request, returnUrl: payments[0]?.return_url ?? '' });
+    const [first] = payments;
+    const returnUrl = first ? returnIn(language, first.return_url) : '';
+    return holdChange(trx, deps, booking, { by, held, terms, request, returnUrl });
   });
   if (change.status === 'applied') {
     deps.sendRefundsSoon();

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { BookingRequest } from '@basera/contract/endpoints/bookings';
+import { splitLanguage } from '@basera/contract/languages/languages';
 import type { Paise } from '@basera/contract/money';
 import { firstDayInstead } from '@basera/contract/rules/arrivals/at-the-door';
 import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
@@ -31,7 +32,7 @@ export async function checkRequest(deps: BookingsDeps, request: BookingRequest):
   const problem = problemWithStayDates(dates, firstDay(deps, request));
   if (problem) throw invalidField(fieldOf[problem.field], problem.message);
   const returnUrl = new URL(request.redirectUrl);
-  if (!deps.isOwnAddress(returnUrl) || !RETURN_PATH.test(returnUrl.pathname)) {
+  if (!deps.isOwnAddress(returnUrl) || !RETURN_PATH.test(splitLanguage(returnUrl.pathname).rest)) {
     throw invalidField('redirectUrl', say`Must be this site's own /booking/{id}/confirmed.`);
   }
   const lines = linesOf(request, await readRooms(deps.db, request));

@@ -85,7 +85,7 @@ export function readProfileForm(
     const address = entry[field].trim();
     // Empty takes away what was there.
     if (address === '' || isWebAddress(address)) body.set(field, address);
-    else problems[field] = `Please enter a valid ${SOCIALS[field]} URL.`;
+    else problems[field] = siteWords._(msg`Please enter a valid ${SOCIALS[field]} URL.`);
   }
   return isKeptBack ? { problems } : { ready: { body, problems } };
 }

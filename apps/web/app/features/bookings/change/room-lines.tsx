@@ -16,7 +16,9 @@ export function RoomLines({ lines, onChange }: Props) {
       {lines.map(({ id, name, most, hasChoiceOfMeals, quantity, includesMeal }) => (
         <li key={id} className="border-t border-line pt-1.5">
           <div className="flex items-center justify-between gap-2">
-            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span className="min-w-0 wrap-anywhere" translate="no">
+              {name}
+            </span>
             <Counter label={name} value={quantity} max={most} onChange={(value) => put(id, { quantity: value })} />
           </div>
           {hasChoiceOfMeals && quantity > 0 && (

@@ -48,7 +48,9 @@ function Facts({ booking: { id, user, created_at, payment } }: { booking: Inquir
   const { t } = useLingui();
   return (
     <dl className="booking-facts">
-      <Fact name={t`Guest`}>{user.name}</Fact>
+      <Fact name={t`Guest`}>
+        <span translate="no">{user.name}</span>
+      </Fact>
       <Fact name={<BookingIdName />}>#{id}</Fact>
       <Fact name={t`Booking At`}>{formatInstant(created_at)}</Fact>
       {payment && (
@@ -59,7 +61,7 @@ function Facts({ booking: { id, user, created_at, payment } }: { booking: Inquir
       {payment?.transaction_number && (
         // A number that is copied or read out stands in one piece.
         <Fact name={t`Transaction`} wide>
-          {payment.transaction_number}
+          <span translate="no">{payment.transaction_number}</span>
         </Fact>
       )}
       {payment?.created_at && <Fact name={t`Payment time`}>{formatInstant(payment.created_at)}</Fact>}
@@ -75,7 +77,7 @@ function RoomDetails({ rooms }: Pick<Inquiry, 'rooms'>) {
       <ul>
         {rooms.map((room) => (
           <li key={room.room_id} className="flex flex-wrap justify-between gap-x-2 pt-0.75">
-            <span className="wrap-anywhere">
+            <span className="wrap-anywhere" translate="no">
               {room.quantity} × {room.room_details.room_name}
             </span>
             <span className="num soft">
@@ -100,7 +102,7 @@ export function BookingCard({ booking, onChanged }: { booking: Inquiry; onChange
         <div>
           <div className="flex items-start justify-between gap-2">
             <h3 className="h3 min-w-0 wrap-anywhere" id={`booking-${booking.id}`}>
-              <Link className="hover:underline" to={resultAddress(booking)}>
+              <Link className="hover:underline" to={resultAddress(booking)} translate="no">
                 {property.name}
               </Link>
             </h3>

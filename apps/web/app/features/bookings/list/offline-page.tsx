@@ -54,7 +54,7 @@ function OfflineVoucher({ booking }: { booking: Inquiry }) {
     <article className="card card-pad grid gap-2" aria-labelledby={`offline-${booking.id}`}>
       <div>
         <div className="flex items-start justify-between gap-2">
-          <h3 className="h3 min-w-0 wrap-anywhere" id={`offline-${booking.id}`}>
+          <h3 className="h3 min-w-0 wrap-anywhere" translate="no" id={`offline-${booking.id}`}>
             {property.name}
           </h3>
           <Badge tone={bookingTone(booking.status)}>{statusWords(booking.status)}</Badge>

@@ -30,6 +30,7 @@ export function PaymentSlip({ bookingId, payment, waiting }: Props) {
   ) : (
     <span className="faint font-normal">{t`Not known yet`}</span>
   );
+  const number = payment?.transaction_number && <span translate="no">{payment.transaction_number}</span>;
   const notYet = <span className="faint font-normal">{t`None yet`}</span>;
   return (
     <dl className="slip" aria-busy={waiting || undefined}>
@@ -49,7 +50,7 @@ export function PaymentSlip({ bookingId, payment, waiting }: Props) {
       <Line name={t`Payment status`}>
         {payment ? <Badge tone={toneOfPayment(payment.status)}>{statusWords(payment.status)}</Badge> : none}
       </Line>
-      <Line name={t`Transaction ID`}>{payment ? (payment.transaction_number ?? notYet) : none}</Line>
+      <Line name={t`Transaction ID`}>{payment ? (number ?? notYet) : none}</Line>
       <Line name={t`Payment time`}>
         {payment ? (payment.created_at ? formatInstant(payment.created_at) : notYet) : none}
       </Line>

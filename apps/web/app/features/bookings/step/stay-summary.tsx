@@ -20,11 +20,13 @@ export function StaySummary({ step: { stay, guests, children }, selection }: Pro
           <Picture picture={stay.hero_image} sizes="120px" priority />
         </div>
         <div className="grid min-w-0 gap-0.5">
-          <h2 className="h3 wrap-anywhere">{stay.name}</h2>
+          <h2 className="h3 wrap-anywhere" translate="no">
+            {stay.name}
+          </h2>
           <p className="small soft">
             <Stars rating={stay.star_rating} />
             <br />
-            {[...new Set([stay.locality, stay.city])].filter(Boolean).join(', ')}
+            <span translate="no">{[...new Set([stay.locality, stay.city])].filter(Boolean).join(', ')}</span>
           </p>
         </div>
       </div>

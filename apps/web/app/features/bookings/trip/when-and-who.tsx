@@ -30,7 +30,9 @@ export function WhenAndWho({ booking }: { booking: Inquiry }) {
           <li key={room_id}>
             <BedDouble className="i" aria-hidden="true" />
             <span className="wrap-anywhere">
-              {quantity} × {room_name}
+              <span translate="no">
+                {quantity} × {room_name}
+              </span>
               <small>{meals ? t`${meals} in the price` : t`Room only`}</small>
             </span>
           </li>

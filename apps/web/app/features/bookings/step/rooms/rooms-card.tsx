@@ -26,7 +26,7 @@ function BookedRoom({ selected: { room, quantity, includesMeal } }: { selected: 
         <Picture picture={room.hero_image} sizes="(min-width: 768px) 144px, 96px" />
       </div>
       <div className="min-w-0">
-        <h3 className="strong wrap-anywhere">
+        <h3 className="strong wrap-anywhere" translate="no">
           {quantity} × {room.room_name}
         </h3>
         <ul className="small soft mt-0.75 flex flex-wrap gap-x-2 gap-y-0.75">

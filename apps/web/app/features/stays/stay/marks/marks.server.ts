@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Stay } from '@basera/contract/endpoints/stays';
 import { NAME } from '@basera/contract/languages/marks';
-import { langOf } from '@basera/contract/languages/text-language';
+import { writtenIn } from '@basera/contract/languages/written-in';
 import { isExperiencedHost } from '@basera/contract/rules/facts/host';
 import { clockTime } from '@basera/contract/words/date-words';
 import { type GivenRule, givenRules } from '@basera/contract/words/house-rule-words';
@@ -26,7 +26,7 @@ export function highlightsOf(stay: Stay, today: CalendarDate): Mark[] {
   if (stay.location_note !== null) {
     const note = siteWords._(msg`As the owner says.`) + distanceOf(stay);
     const title = siteWords._(msg`Great location`);
-    highlights.push({ icon: 'map-pin', title, words: stay.location_note, note, ...langOf(stay.location_note) });
+    highlights.push({ icon: 'map-pin', title, words: stay.location_note, note, lang: writtenIn(stay.location_note) });
   }
   if (stay.owner_record.accepted > 0)
     highlights.push({

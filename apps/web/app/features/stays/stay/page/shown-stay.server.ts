@@ -1,8 +1,7 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { Stay } from '@basera/contract/endpoints/stays';
-import { languageTags } from '@basera/contract/languages/languages';
-import { otherLanguage } from '@basera/contract/languages/text-language';
+import { writtenIn } from '@basera/contract/languages/written-in';
 import type { Party } from '@basera/contract/rules/terms/extra-guests';
 import { tripOf } from '@basera/contract/trip';
 import { requestWords } from '@basera/contract/words/request-words';
@@ -43,13 +42,13 @@ const inWords = (stay: Stay): Stay => ({
 
 /** What is said of the owner's own text where it is in another language than the page. */
 function writtenBy({ description }: Stay): Written {
-  const other = otherLanguage(description);
-  if (other === null) return {};
+  const lang = writtenIn(description);
+  if (!lang) return {};
   const note = {
-    en: siteWords._(msg`The owner wrote this in English.`),
-    hi: siteWords._(msg`The owner wrote this in Hindi.`),
+    'en-IN': siteWords._(msg`The owner wrote this in English.`),
+    'hi-IN': siteWords._(msg`The owner wrote this in Hindi.`),
   };
-  return { lang: languageTags[other], note: note[other] };
+  return { lang, note: note[lang] };
 }
 
 /** What the page of a stay shows, with words that no browser has to load. */

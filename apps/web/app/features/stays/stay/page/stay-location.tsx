@@ -1,5 +1,5 @@
 import type { Stay } from '@basera/contract/endpoints/stays';
-import { NAME, writtenIn } from '@basera/contract/languages/marks';
+import { NAME, ownWords } from '@basera/contract/languages/marks';
 import type { Trip } from '@basera/contract/trip';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { useLingui } from '@lingui/react/macro';
@@ -25,7 +25,7 @@ export function StayLocation({ stay, trip }: { stay: Stay; trip: Trip }) {
         {stay.address}
       </p>
       {stay.location_note && (
-        <p {...writtenIn(stay.location_note)} className="soft">
+        <p {...ownWords(stay.location_note)} className="soft">
           {stay.location_note}
         </p>
       )}

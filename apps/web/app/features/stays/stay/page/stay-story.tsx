@@ -7,10 +7,10 @@ import { Drawn } from '../amenities/drawn';
 export type Mark = { icon: string; title: string; words: string; note?: string } & Marked;
 
 /** How a text is marked that is in another language than the page, or a name. */
-export type Marked = { lang?: string; translate?: 'no' };
+export type Marked = { lang?: string | undefined; translate?: 'no' };
 
 /** What is said of a text of the owner that is in another language. */
-export type Written = { lang?: string; note?: string };
+export type Written = { lang?: string | undefined; note?: string | undefined };
 
 // About four lines on a wide screen; longer ones are cut there.
 const SHORT_DESCRIPTION = 420;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import './photo-viewer.css';
-import { NAME, writtenIn } from '@basera/contract/languages/marks';
+import { NAME, ownWords } from '@basera/contract/languages/marks';
 import { FULL_WIDTH, pictureAt, pictureSrcSet } from '@basera/contract/pictures';
 import { useCloseRequest } from '@basera/ui/overlays/use-close-request.ts';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
@@ -141,7 +141,7 @@ function LargePhoto({ ref, photo, zoom }: { ref: Ref<HTMLImageElement>; photo: S
       // Zoomed in, a larger rendition is fetched.
       sizes={zoom.zoom > 1 ? `${FULL_WIDTH}px` : SIZES}
       alt={alt}
-      {...writtenIn(alt)}
+      {...ownWords(alt)}
       width={960}
       height={640}
       draggable={false}

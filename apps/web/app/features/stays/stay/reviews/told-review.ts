@@ -1,5 +1,5 @@
 import type { ShownReview } from '@basera/contract/endpoints/reviews';
-import { langOf } from '@basera/contract/languages/text-language';
+import { writtenIn } from '@basera/contract/languages/written-in';
 import { pictureAt } from '@basera/contract/pictures';
 import { ratingText } from '@basera/contract/rules/reviews/review-rules';
 import { dayOfInstant, formatLongDay, monthAndYear } from '@basera/contract/words/date-words';
@@ -16,10 +16,10 @@ export type ToldReview = {
   of: string;
   words: string;
   /** The language of its words, where that is another than the page's. */
-  lang?: string;
+  lang: string | undefined;
   photos: { full: string; src: string; alt: string }[];
   /** What the owner answered, with when in the line above. */
-  reply: { head: string; words: string; lang?: string } | null;
+  reply: { head: string; words: string; lang: string | undefined } | null;
 };
 
 /** 'November 2026' of '2026-11'. */
@@ -51,11 +51,15 @@ export const toldReview = ({
   rating: ratedAs(ratingText(rating)),
   of: `${partyNames[party]} · ${several(nights, 'night')} · ${monthWords(stayed)}, ${writtenOn(dayWords(written_on))}`,
   words,
-  ...langOf(words),
+  lang: writtenIn(words),
   photos: photos.map(({ address }, index) => ({
     full: address,
     src: pictureAt(address, 320),
     alt: photoOf(index + 1, photos.length, author),
   })),
-  reply: reply && { head: answeredOn(formatLongDay(reply.written_on)), words: reply.words, ...langOf(reply.words) },
+  reply: reply && {
+    head: answeredOn(formatLongDay(reply.written_on)),
+    words: reply.words,
+    lang: writtenIn(reply.words),
+  },
 });

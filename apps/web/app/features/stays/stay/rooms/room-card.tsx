@@ -1,5 +1,5 @@
 import type { Room } from '@basera/contract/endpoints/stays';
-import { NAME, writtenIn } from '@basera/contract/languages/marks';
+import { NAME, ownWords } from '@basera/contract/languages/marks';
 import { formatRupees } from '@basera/contract/money';
 import { mealNames, mealPrices } from '@basera/contract/rules/facts/meals';
 import { scarcityOf } from '@basera/contract/rules/facts/scarcity';
@@ -117,7 +117,7 @@ export function RoomCard({ room, pick, told, nights, takenBy, canSelect, onChang
 
 function Fact({ icon, words }: { icon: string; words: string }) {
   return (
-    <li {...writtenIn(words)}>
+    <li {...ownWords(words)}>
       <Drawn icon={icon} className="i i-s" />
       {words}
     </li>

@@ -50,8 +50,8 @@ export function ShareDialog({ stay, url, opener, onClose }: Props) {
       <LinkField link={link} />
       <ul>
         <li>
-          <Way icon={MessageCircle} href={whatsAppAddress(words)} target="_blank" rel="noopener">
-            <span translate="no">WhatsApp</span>
+          <Way {...NAME} icon={MessageCircle} href={whatsAppAddress(words)} target="_blank" rel="noopener">
+            WhatsApp
           </Way>
         </li>
         <li>

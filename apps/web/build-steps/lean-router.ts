@@ -1,0 +1,46 @@
+import { basename } from 'node:path';
+import { type Plugin, parseAst } from 'vite';
+
+const ROUTER = /react-router\/dist\/production\/.*\.js$/;
+/** What throws words, or says them in the console. */
+const SAYS = new Set(['Error', 'invariant', 'warning', 'warningOnce', 'warnOnce']);
+/** Shorter ones are keys, or cost no more than what takes their place. */
+const LEAST_LETTERS = 24;
+
+type Node = { type: string; start: number; end: number; [part: string]: unknown };
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+/** Whether something is words and nothing else: a text, or one with names in it. */
+const isWords = ({ type, value, start, end }: Node): boolean =>
+  end - start > LEAST_LETTERS && (type === 'TemplateLiteral' || (type === 'Literal' && typeof value === 'string'));
+
+function wordsIn(node: Node): Node[] {
+  const callee = node.callee as (Node & { name?: string }) | undefined;
+  const said = callee && SAYS.has(callee.name ?? '') ? (node.arguments as Node[]).filter(isWords) : [];
+  const parts = Object.values(node).flat().filter(isNode);
+  return [...said, ...parts.flatMap(wordsIn)];
+}
+
+/** A file of React Router whose advice for developers is the place in that file where it stands: 'hooks.js:188'. */
+export function leanRouter(code: string, name: string): string {
+  let lean = code;
+  for (const { start, end } of wordsIn(parseAst(code) as unknown as Node).sort(
+    (one, other) => other.start - one.start,
+  )) {
+    const line = code.slice(0, start).split('\n').length;
+    lean = `${lean.slice(0, start)}"${name}:${line}"${lean.slice(end)}`;
+  }
+  return lean;
+}
+
+/** Three kilobytes of the first load are sentences to developers, who read them in development, and find them by their place elsewhere. */
+export const leanRouting = (): Plugin => ({
+  name: 'lean-router',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: ROUTER },
+    handler: (code, id) => ({ code: leanRouter(code, basename(id.split('?')[0] ?? '')), map: null }),
+  },
+});
