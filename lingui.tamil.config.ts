@@ -4,7 +4,9 @@ import config, { ofTravellers } from './lingui.config.ts';
 const PARTS = [
   'app',
   'features/bookings',
+  'features/favourites',
   'features/stays',
+  'messaging/src',
   'search/filters',
   'search/results',
   'search/said',

@@ -70,6 +70,18 @@ const WHOLE = {
     'packages/messaging/src',
     'packages/ui/src',
   ],
+  ta: [
+    'apps/web/app',
+    'apps/web/app/features/bookings',
+    'apps/web/app/features/favourites',
+    'apps/web/app/features/stays',
+    'apps/web/app/features/stays/search/filters',
+    'apps/web/app/features/stays/search/results',
+    'apps/web/app/features/stays/search/said',
+    'apps/web/app/features/stays/stay/rooms',
+    'packages/messaging/src',
+    'packages/ui/src',
+  ],
 };
 
 const UNTRANSLATED = /^msgid ((?:".*"\n)+)msgstr ""\n(?!")/gm;

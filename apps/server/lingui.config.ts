@@ -28,7 +28,7 @@ export default defineConfig({
       path: '<rootDir>/src/words/{locale}',
       include: ['<rootDir>/src', ...SCHEMAS.map((part) => `${CONTRACT}/${part}`)],
       exclude: [
-        ...['**/*.test.*', '**/testing/**', '**/modules/office/**', '**/operators/**'],
+        ...['**/*.test.*', '**/testing/**', '**/hi/**', '**/ta/**', '**/modules/office/**', '**/operators/**'],
         ...[`${CONTRACT}/**/*.test.ts`, `${CONTRACT}/endpoints/office/**`],
       ],
     },

@@ -1,6 +1,7 @@
 import type { Language } from '@basera/contract/languages/languages';
+import type { SaidLanguage } from '@basera/contract/languages/words-by-language';
 import { partsOf, patternOf } from './pattern.ts';
-import { catalogues, wordsIn } from './words.ts';
+import { catalogues, saidTo, wordsIn } from './words.ts';
 
 type Pattern = { pattern: string; reads: RegExp };
 
@@ -8,21 +9,22 @@ const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 const readerOf = (pattern: string): RegExp => new RegExp(`^${partsOf(pattern).map(literal).join('(.+?)')}$`, 's');
 
 // Those that fix most of their words come first: 'Must be {0} or more.' before 'Must be {0}.'.
-const patternsOf = (language: Language): Pattern[] =>
+const patternsOf = (language: SaidLanguage): Pattern[] =>
   Object.keys(catalogues[language])
     .filter((pattern) => pattern.includes('{0}'))
     .sort((a, b) => b.length - a.length)
     .map((pattern) => ({ pattern, reads: readerOf(pattern) }));
 
-const known = new Map<Language, Pattern[]>();
-function patternsIn(language: Language): Pattern[] {
+const known = new Map<SaidLanguage, Pattern[]>();
+function patternsIn(language: SaidLanguage): Pattern[] {
   const patterns = known.get(language) ?? patternsOf(language);
   known.set(language, patterns);
   return patterns;
 }
 
 /** A finished English sentence, as the schemas of the contract have them, in a language that knows it by its words. */
-export function knownWords(english: string, language: Language): string {
+export function knownWords(english: string, reader: Language): string {
+  const language = saidTo(reader);
   if (language === 'en') return english;
   const words = wordsIn(language);
   const whole = patternOf([english]);

@@ -2,7 +2,7 @@ import type { Language } from '@basera/contract/languages/languages';
 import { type Words, wordsByLanguage } from '@basera/contract/languages/words-by-language';
 import { knownWords } from './known-words.ts';
 import { patternOf } from './pattern.ts';
-import { catalogues, wordsIn } from './words.ts';
+import { catalogues, saidTo, wordsIn } from './words.ts';
 
 /** What stands within a sentence: a name or number as it is, words, or what a language says in its own way (a day, a count). */
 export type Told = string | number | Said | ((words: Words) => string);
@@ -41,7 +41,7 @@ export const asSaid = (words: Sayable): Said => (typeof words === 'string' ? new
 /** What stands within a sentence, by itself: a name stays as it is. */
 export function spoken(told: Told, language: Language): string {
   if (typeof told === 'number') return String(told);
-  if (typeof told === 'function') return told(wordsByLanguage[language]);
+  if (typeof told === 'function') return told(wordsByLanguage[saidTo(language)]);
   return typeof told === 'string' ? told : inLanguage(told, language);
 }
 
@@ -49,7 +49,8 @@ const together = (parts: readonly string[], values: readonly string[]): string =
   parts.map((part, index) => part + (values[index] ?? '')).join('');
 
 /** A sentence in a language; in English where that language does not have it. */
-export function inLanguage(words: Sayable, language: Language): string {
+export function inLanguage(words: Sayable, reader: Language): string {
+  const language = saidTo(reader);
   if (typeof words === 'string') return knownWords(words, language);
   const values = words.values.map((value) => spoken(value, language));
   if (language === 'en' || !words.isSentence) return together(words.parts, values);

@@ -43,6 +43,12 @@ test('what no catalogue knows stays as it is, and names are never looked up', ()
   expect(inLanguage(sideBySide`${'live'}: ${asSaid('Please sign in.')}`, 'hi')).toBe('live: कृपया लॉग इन करें।');
 });
 
+test('who reads Tamil is told all of a sentence in English', () => {
+  expect(inLanguage(say`You hold ${(said) => said.several(2, 'room')}.`, 'ta')).toBe('You hold 2 rooms.');
+  expect(inLanguage('Must be 12 or more.', 'ta')).toBe('Must be 12 or more.');
+  expect(wordsIn('ta')._('code.subject', { code: '1' })).toBe(wordsIn('en')._('code.subject', { code: '1' }));
+});
+
 test('words with ids of their own are in both languages', () => {
   expect(wordsIn('hi')._('code.subject', { code: '123456' })).toBe('123456 आपका Basera कोड है');
 });

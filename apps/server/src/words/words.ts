@@ -1,17 +1,18 @@
-import { LANGUAGES, type Language } from '@basera/contract/languages/languages';
+import type { Language } from '@basera/contract/languages/languages';
+import type { SaidLanguage } from '@basera/contract/languages/words-by-language';
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { messages as en } from './en.ts';
 import { messages as hi } from './hi.ts';
 
 /** Compiled by `npm run words`; a language without a catalogue does not compile. */
-export const catalogues: Record<Language, Messages> = { en, hi };
+export const catalogues: Record<SaidLanguage, Messages> = { en, hi };
 
-const instances = new Map(
-  LANGUAGES.map((language) => [
-    language,
-    setupI18n({ locale: language, messages: { [language]: catalogues[language] } }),
-  ]),
-);
+/** The language in which a reader of one is told things. */
+export const saidTo = (language: Language): SaidLanguage => (language === 'ta' ? 'en' : language);
+
+const inOne = (language: SaidLanguage): I18n =>
+  setupI18n({ locale: language, messages: { [language]: catalogues[language] } });
+const instances: Record<SaidLanguage, I18n> = { en: inOne('en'), hi: inOne('hi') };
 
 /** The words of a language that have ids of their own: `wordsIn(language)._('code.subject', { code }, { message: '{code} is …' })`. */
-export const wordsIn = (language: Language): I18n => instances.get(language) ?? setupI18n({ locale: language });
+export const wordsIn = (language: Language): I18n => instances[saidTo(language)];

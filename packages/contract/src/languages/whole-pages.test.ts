@@ -22,7 +22,8 @@ test.each([
 test.each([
   ['/search', true],
   ['/booking/sea-breeze/details', true],
-  ['/booking/12/confirmed', false],
-  ['/property/sea-breeze', false],
+  ['/booking/12/confirmed', true],
+  ['/property/sea-breeze', true],
+  ['/preview/abc', false],
   ['/faq', false],
 ])('%s is whole in Tamil: %s', (path, isWhole) => expect(isWholeIn('ta', path)).toBe(isWhole));

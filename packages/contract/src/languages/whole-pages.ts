@@ -1,9 +1,9 @@
 import type { Language } from './languages.ts';
 
-/** By language the paths of the travellers' site whose every word is there in it: all in Hindi, the first few in Tamil. */
+/** By language the paths of the travellers' site whose every word is there in it: all in Hindi, in Tamil those from the search to the booking. */
 const WHOLE: Partial<Record<Language, RegExp>> = {
   hi: /^/,
-  ta: /^\/(?:|search|booking\/[^/]+\/(?:details|confirmation))$/,
+  ta: /^\/(?:|search|property\/[^/]+|favourites|bookings|booking\/[^/]+\/(?:details|confirmation|confirmed))$/,
 };
 
 /** Those of them that search engines are told of: lists of stays are not, whose own texts are English, nor what is a person's. */

@@ -27,7 +27,7 @@ export const loader = ({ params, request, context }: Route.LoaderArgs) =>
   loadBookingStep(params.id, { request, context });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${stepTitle(loaderData, (name) => siteWords._(msg`Pay for ${name}`))} | Basera` },
+  { title: stepTitle(loaderData, (name) => siteWords._(msg`Pay for ${name}`)) },
   { name: 'robots', content: 'noindex' },
 ];
 

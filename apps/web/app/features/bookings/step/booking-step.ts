@@ -54,6 +54,8 @@ export const stepTitle = (
   step: BookingStep | FailedStep | null | undefined,
   titleOf: (name: string) => string,
 ): string => {
-  if (!step) return siteWords._(msg`No Property Found`);
-  return 'stay' in step ? titleOf(step.stay.name) : siteWords._(msg`A stay`);
+  if (!step) return siteWords._(msg`No Property Found | Basera`);
+  if (!('stay' in step)) return siteWords._(msg`A stay | Basera`);
+  const title = titleOf(step.stay.name);
+  return siteWords._(msg`${title} | Basera`);
 };

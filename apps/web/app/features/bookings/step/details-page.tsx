@@ -25,7 +25,7 @@ export const loader = ({ params, request, context }: Route.LoaderArgs) =>
   loadBookingStep(params.slug, { request, context });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${stepTitle(loaderData, (name) => siteWords._(msg`Your details at ${name}`))} | Basera` },
+  { title: stepTitle(loaderData, (name) => siteWords._(msg`Your details at ${name}`)) },
   { name: 'robots', content: 'noindex' },
 ];
 
