@@ -27,8 +27,9 @@ function add(tape: Tape, said: Said, name: 'people' | 'adults' | 'children' | 'i
 /** Whether who was said comes with who speaks: 'with my mother', 'doston ke saath'. */
 function comeAlong(tape: Tape, { at, lexemes }: Found): boolean {
   const isWith = tape.lexemes.slice(Math.max(0, at - 2), at).some(({ words }) => words[0] === 'with');
-  const after = tape.lexemes[at + lexemes.length]?.words[0] ?? '';
-  return isWith || ['ke', 'saath', 'के', 'साथ'].includes(after);
+  const after = tape.lexemes.slice(at + lexemes.length);
+  const next = after[0]?.symbol === 'of' ? after[1] : after[0];
+  return isWith || ['saath', 'sath', 'साथ'].includes(next?.words[0] ?? '');
 }
 
 const PEOPLE: Readonly<Record<string, number>> = { parents: 2, parent: 1, kin: 1, wife: 1, husband: 1 };
