@@ -1,4 +1,5 @@
 import { comparable } from '../comparable.ts';
+import { stateNamed } from '../states.ts';
 import { fold } from './fold.ts';
 import { hasScript } from './script-letters.ts';
 import { type SoundIndex, SURELY_MEANT } from './sound-index.ts';
@@ -26,7 +27,11 @@ const LONGER_MOST = 1.5;
 
 type Known = NamedPlace & { stays: number };
 
-const isWritten = (place: NamedPlace, name: string): number => Number(comparable(place.name) === comparable(name));
+/** 'Kashmir' is the state, though its towns are also called so. */
+const isWritten = (place: NamedPlace, name: string): number =>
+  Number(
+    comparable(place.name) === comparable(name) || (place.kind === 'state' && stateNamed(name)?.name === place.name),
+  );
 const isSounding = (place: NamedPlace, folded: string): number => Number(fold(place.name) === folded);
 
 /** The names of an index: of those of one sound the place that is written so, then that called so, then that with most stays. */

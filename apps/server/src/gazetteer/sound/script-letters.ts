@@ -102,6 +102,8 @@ const SPELLED: readonly [RegExp, string][] = [
   [/\u0b2f\u0b3c/gu, '\u0b5f'],
   // Bengali's 'ya' below another letter is not said; it opens the vowel after it: 'গ্যা' is 'ga'.
   [/\u09cd\u09af/gu, ''],
+  // 'दार्जिलिंग' ends as 'Darjeeling' does: with no vowel, though none is taken from it.
+  [/([ंংਂੰંଂ]|ङ्|ঙ্|ଙ୍)[गগਗગଗ](?![\u0900-\u0d7f])/gu, '$1'],
   // A 'da' within a word is a flap, whether it has its dot or not; doubled and after a nasal it is none.
   [/(?<=[\u0905-\u0914\u0915-\u0939\u093c\u093e-\u094c])([\u0921\u0922])(?![\u093c\u094d])/gu, '$1\u093c'],
   // Of Malayalam's 'ra', two written together are a 't', and one after an 'n' as well.
@@ -110,6 +112,8 @@ const SPELLED: readonly [RegExp, string][] = [
 ];
 
 const isOfScripts = (code: number): boolean => code >= FIRST && code <= LAST;
+
+const SPELLED_OR_JOINED = /[ऀ-ൿ\u200c\u200d]/u;
 
 /** True where a text has a letter of the nine scripts. */
 export const hasScript = (text: string): boolean => /[ऀ-ൿ]/u.test(text);
@@ -160,6 +164,7 @@ class LatinText {
 
 /** A text with the letters of the nine scripts in Latin ones, every consonant with its vowel; the rest as it is. */
 export function inLatin(text: string): string {
+  if (!SPELLED_OR_JOINED.test(text)) return text;
   const plain = SPELLED.reduce((known, [from, to]) => known.replace(from, to), text.normalize('NFC'));
   const latin = new LatinText();
   for (const letter of plain) {

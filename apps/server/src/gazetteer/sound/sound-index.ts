@@ -107,7 +107,8 @@ export class SoundIndex<Item> {
       items.forEach((item, at) => {
         const first = at < firsts ? FIRST : 0;
         const rank = likeness + same + first + this.#stays(item);
-        if (rank > (best.get(item)?.rank ?? 0)) best.set(item, { likeness, rank });
+        const known = best.get(item);
+        best.set(item, { likeness: Math.max(likeness, known?.likeness ?? 0), rank: Math.max(rank, known?.rank ?? 0) });
       });
     }
     const least = Math.max(...[...best.values()].map(({ likeness }) => likeness)) - LESS_ALIKE;

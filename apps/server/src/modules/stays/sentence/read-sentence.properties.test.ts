@@ -13,7 +13,9 @@ beforeAll(() => {
 });
 
 const RUNS = { numRuns: 150, seed: 20261125 };
-const said = ['sentences.tsv', 'held-out-sentences.tsv'].flatMap(sentencesOf).map((row) => row.said);
+const said = ['sentences.tsv', 'held-out-sentences.tsv', 'strangers-sentences.tsv']
+  .flatMap(sentencesOf)
+  .map((row) => row.said);
 const words = [...new Set(said.flatMap((sentence) => sentence.split(/\s+/)))];
 /** Words of travellers in any order, on any day of two years. */
 const muddles = fc.array(fc.constantFrom(...words), { maxLength: 14 }).map((chosen) => chosen.join(' '));

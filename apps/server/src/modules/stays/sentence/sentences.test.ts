@@ -4,6 +4,7 @@ import { knownOnTheDay, type Row, sentencesOf, written } from './testing-sentenc
 
 const HELD_OUT = sentencesOf('held-out-sentences.tsv');
 const SENTENCES = sentencesOf('sentences.tsv');
+const STRANGERS = sentencesOf('strangers-sentences.tsv');
 
 let known: Known;
 beforeAll(() => {
@@ -36,7 +37,9 @@ describe('sentences of travellers', () => {
     expect(HELD_OUT.length).toBe(60);
     expect(SENTENCES.length + HELD_OUT.length).toBeGreaterThanOrEqual(200);
   });
+  it('are eighty of strangers and more', () => expect(STRANGERS.length).toBeGreaterThanOrEqual(80));
 
   it('are read right', () => expect(wrong(SENTENCES)).toEqual([]));
   it('are read right where nothing was tuned to them', () => expect(wrong(HELD_OUT)).toEqual([]));
+  it('are read right where strangers wrote them', () => expect(wrong(STRANGERS)).toEqual([]));
 });

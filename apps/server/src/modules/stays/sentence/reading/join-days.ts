@@ -159,6 +159,11 @@ function joinWeekdays(tape: Tape, today: CalendarDate): void {
     stay: weekendOf(group('which'), today),
   }));
   const DAY = `(?<day>${WEEKDAYS.join('|')})`;
+  const PAIR = `${DAY}(?: (?:and|,))? (?<last>${WEEKDAYS.join('|')})`;
+  tape.join(rule(`(?:(?<which>this|next) )?${PAIR}`), ({ group }) => {
+    const [first, last] = [WEEKDAYS.indexOf(group('day')), WEEKDAYS.indexOf(group('last'))];
+    return first === last ? null : between(weekdayOf(first, group('which') === 'next'), weekdayOf(last, false));
+  });
   tape.join(rule(`(?:(?<which>this|next) )?${DAY}(?: (?<night>night))?(?: ko)?`), ({ group }) =>
     asStay(weekdayOf(WEEKDAYS.indexOf(group('day')), group('which') === 'next'), group('night') ? 1 : DEFAULT_NIGHTS),
   );

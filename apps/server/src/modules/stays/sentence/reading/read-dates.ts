@@ -31,6 +31,14 @@ function datesOf(said: SaidStay, nights: number | null, today: CalendarDate): St
   return problemWithStayDates(dates, today) === null ? dates : null;
 }
 
+/** Days within the stay say nothing more: 'for New Year, 30 December to 2 January'. */
+function readAgain(tape: Tape, { checkIn, checkOut }: StayDates): void {
+  tape.read(rule('D(?: (?:se|from|ko))?'), ({ lexemes }) => {
+    const day = lexemes[0]?.stay?.checkIn(checkIn);
+    return day !== undefined && day !== null && day <= checkOut;
+  });
+}
+
 /** When somebody wants to come, and for how long. */
 export function readDates(tape: Tape, today: CalendarDate): SaidDates {
   joinDays(tape, today);
@@ -52,5 +60,6 @@ export function readDates(tape: Tape, today: CalendarDate): SaidDates {
       dates = datesOf(said, nights, today);
       return dates !== null;
     });
+  if (dates) readAgain(tape, dates);
   return { dates, nights: dates === null ? nights : null };
 }

@@ -1,4 +1,5 @@
 import type { NamedPlace, PlaceNames } from '../../../../gazetteer/sound/named-places.ts';
+import { stateNamed } from '../../../../gazetteer/states.ts';
 import { UNKNOWN } from '../words/known-words.ts';
 import { type Lexeme, markRead, type Tape } from './tape.ts';
 
@@ -10,6 +11,9 @@ const SHORTEST = 3;
 /** So many words between a name and what says that it is the place. */
 const BEFORE = ['in', 'near', 'to', 'for'];
 const AFTER = ['in', 'near', 'of', 'ko', 'tak'];
+
+/** States that people call by two letters. */
+const CODES = ['up', 'mp', 'hp', 'ap', 'tn', 'wb', 'uk', 'jk'];
 
 type Span = { at: number; lexemes: Lexeme[]; place: NamedPlace };
 
@@ -24,6 +28,14 @@ function mayBeName(lexemes: Lexeme[]): boolean {
   return isWord && lexemes.some(isName);
 }
 
+/** The state of two letters, where something says that they are a place: 'in MP', but not '5000 and up'. */
+function codedState(lexemes: Lexeme[], span: Omit<Span, 'place'>, names: PlaceNames): NamedPlace | null {
+  const code = written(span.lexemes);
+  if (!CODES.includes(code) || !isMarked(lexemes, span)) return null;
+  const state = stateNamed(code);
+  return state ? names.called(state.name) : null;
+}
+
 /** Names that are known by their sound, the longest first; none within another. */
 function namedSpans(lexemes: Lexeme[], names: PlaceNames, least: number): Span[] {
   const spans: Span[] = [];
@@ -31,7 +43,7 @@ function namedSpans(lexemes: Lexeme[], names: PlaceNames, least: number): Span[]
     for (let length = Math.min(WORDS_MOST, lexemes.length - at); length >= least; length--) {
       const part = lexemes.slice(at, at + length);
       if (!mayBeName(part)) continue;
-      const place = names.called(written(part));
+      const place = names.called(written(part)) ?? codedState(lexemes, { at, lexemes: part }, names);
       if (!place) continue;
       spans.push({ at, lexemes: part, place });
       at += length - 1;
@@ -41,7 +53,7 @@ function namedSpans(lexemes: Lexeme[], names: PlaceNames, least: number): Span[]
   return spans;
 }
 
-const isMarked = (lexemes: Lexeme[], { at, lexemes: own }: Span): boolean =>
+const isMarked = (lexemes: Lexeme[], { at, lexemes: own }: Omit<Span, 'place'>): boolean =>
   BEFORE.includes(lexemes[at - 1]?.symbol ?? '') || AFTER.includes(lexemes[at + own.length]?.symbol ?? '');
 
 /** Where somebody comes from: 'from Delhi', 'दिल्ली से'. */
@@ -57,7 +69,7 @@ function meantSpan(lexemes: Lexeme[], names: PlaceNames): Span | null {
     if (next && isName(next)) runs.push({ at, lexemes: [lexeme, next] });
     runs.push({ at, lexemes: [lexeme] });
   });
-  const marked = (run: { at: number; lexemes: Lexeme[] }) => Number(isMarked(lexemes, run as Span));
+  const marked = (run: { at: number; lexemes: Lexeme[] }) => Number(isMarked(lexemes, run));
   const first = runs.sort((a, b) => marked(b) - marked(a)).slice(0, LIKENESSES_MOST);
   for (const run of first) {
     const name = written(run.lexemes);
@@ -92,5 +104,8 @@ export function readPlace(tape: Tape, names: PlaceNames): NamedPlace | null {
   for (const { place, lexemes } of named)
     if (place.name === span.place.name || (place.kind === 'state' && place.name === span.place.region))
       markRead(lexemes);
+  for (const lexeme of tape.lexemes)
+    if (CODES.includes(written([lexeme])) && stateNamed(written([lexeme]))?.name === span.place.region)
+      markRead([lexeme]);
   return span.place;
 }

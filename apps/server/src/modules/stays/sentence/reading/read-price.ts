@@ -16,11 +16,12 @@ const TOTAL = '(?<before>total)(?: (?:max|of|in|,))? ';
 const TOTAL_BEFORE = `(?:${TOTAL})?`;
 const AFTER =
   '(?:(?: (?:per|a|/|of|,))? (?:night|day)(?: of)?)?(?: (?:in )?(?<after>total))?(?: for(?= _| \\.| ,| $))?';
-const UNDER_BEFORE = '(?:under|max|tak|kam than|not zyada than|andar|neeche)';
+const UNDER_BEFORE = '(?:under|max|tak|kam than|not (?:over|upar|zyada than)|zyada se zyada|andar|neeche)';
 const UNDER_AFTER =
-  '(?:tak|max|(?:se |of )?(?:kam|neeche|andar)(?: (?:in|of))?|(?:in |of )?andar(?: andar)?|se zyada not|max tak)';
-const OVER_BEFORE = '(?:over|zyada than)';
-const OVER_AFTER = '(?:(?:se |of )?(?:upar|zyada)|plus|over)';
+  '(?:tak|max|(?:se |of )?(?:kam|neeche|andar)(?: (?:in|of))?|(?:in |of )?andar(?: andar)?|(?:se |of )?(?:zyada|upar) not|max tak)';
+// 'Not more than' and 'से ज़्यादा नहीं' are no least, and 'not less than' is one.
+const OVER_BEFORE = '(?:(?<!not )(?:over|zyada than)|not (?:under|kam than)|kam se kam)';
+const OVER_AFTER = '(?:(?:se |of )?(?:upar|zyada)(?! not(?= ))|plus|over|(?:se |of )?kam not)';
 
 const isSum = (symbol: string): boolean => symbol.startsWith('m') || Number(symbol) >= LEAST_BARE;
 
@@ -50,7 +51,7 @@ const fromOn = one((min) => ({ min, max: null }));
 const RULES: readonly [RegExp, (found: Found) => Sums | null][] = [
   [`(?:between |from )?(?<low>M) (?:-|to|se|and) (?<high>M)(?: tak| (?:of )?between)*`, rangeOf] as const,
   [`around (?<sum>M)`, one(around)] as const,
-  [`(?<sum>M) (?:of )?around`, one(around)] as const,
+  [`(?<sum>M) (?:(?:of )?around|of (?:\\. )?near)`, one(around)] as const,
   [`${OVER_BEFORE} (?<sum>M)`, fromOn] as const,
   [`(?<sum>M) ${OVER_AFTER}`, fromOn] as const,
   [`(?:${UNDER_BEFORE} )+(?<sum>M)(?: ${UNDER_AFTER})?`, upTo] as const,

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { FILLER, symbolOf, wordsOf } from '../words/known-words.ts';
-import { SILENT } from '../words/symbol-words.ts';
+import { SILENT, UNCOUNTED } from '../words/symbol-words.ts';
 
 /** A day that was said: which it is depends on the day it is looked for from, that one among them. Null: there is none. */
 export type SaidDay = (from: CalendarDate) => CalendarDate | null;
@@ -109,9 +109,10 @@ export class Tape {
   notRead(): string[] {
     const parts: { from: number; to: number }[] = [];
     let isOpen = false;
-    for (const lexeme of this.lexemes) {
+    for (const [at, lexeme] of this.lexemes.entries()) {
       const { symbol, from, to } = lexeme;
-      const isSilent = symbol === READ || symbol === FILLER || SILENT.has(symbol) || isArticle(lexeme);
+      const isUncounted = UNCOUNTED.has(symbol) && !/^\d/.test(this.lexemes[at - 1]?.symbol ?? '');
+      const isSilent = symbol === READ || symbol === FILLER || SILENT.has(symbol) || isUncounted || isArticle(lexeme);
       const last = parts.at(-1);
       if (isSilent) isOpen = false;
       else if (isOpen && last) last.to = to;

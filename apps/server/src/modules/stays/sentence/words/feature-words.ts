@@ -28,7 +28,8 @@ export const AMENITY_PHRASES: Readonly<Record<string, string>> = {
     'pure veg|pure veg kitchen|pure vegetarian|shudh shakahari|shuddh shakahari|shakahari|veg only|only veg|शुद्ध शाकाहारी|शाकाहारी|प्योर वेज',
   'Jain kitchen': 'jain kitchen|जैन किचन|जैन रसोई',
   'Jain food on request/Jain food': 'jain food|jain khana|जैन खाना|जैन भोजन|jain bhojan',
-  'Power backup': 'power backup|generator|inverter|पावर बैकअप|जनरेटर|इन्वर्टर|power back up',
+  'Power backup':
+    'power backup|backup|back up|light jaye to backup|light jaye to power backup|light backup|bijli backup|बैकअप|बिजली बैकअप|लाइट जाए तो बैकअप|generator|inverter|पावर बैकअप|जनरेटर|इन्वर्टर|power back up',
   Restaurant: 'restaurant|रेस्टोरेंट|रेस्तरां',
   'Pets welcome':
     'pet friendly|pets allowed|pets|pet|pets welcome|dog friendly|with dog|dog|kutta|kutte|पेट फ्रेंडली|कुत्ता|कुत्ते|पालतू',
@@ -50,7 +51,7 @@ export const AMENITY_PHRASES: Readonly<Record<string, string>> = {
   Terrace: 'terrace|chhat|rooftop|छत|टेरेस',
   Bonfire: 'bonfire|campfire|बोनफायर|अलाव',
   'Beach access':
-    'beach access|beach|near beach|near the beach|beachfront|beach front|beach side|beachside|beach ke paas|beach ke pas|sea facing|seaside|samudra tat|बीच के पास|समुद्र तट|समुद्र तट के पास|समुद्र के पास|समंदर के पास|samundar ke paas',
+    'beach access|beach|near beach|near the beach|beachfront|beach front|beach side|beachside|beach ke paas|beach ke pas|sea facing|seaside|samudra tat|बीच के पास|समुद्र तट|समुद्र तट के पास|समुद्र के पास|समंदर के पास|samundar ke paas|समुद्र किनारे|समुद्र के किनारे|समंदर किनारे|samudra kinare|samundar kinare|samundar ke kinare|beach par|on the beach|by the beach|by the sea|seafront|sea side',
   Waterfront: 'waterfront|lakeside|lake side|riverside|river side|lake facing|lake view',
   Television: 'tv|television|टीवी',
   'Work desk': 'work desk|desk',
@@ -82,8 +83,8 @@ export const ORDER_PHRASES: Readonly<Partial<Record<SearchOrder, string>>> = {
   desc: 'most expensive|costliest|sabse mehnga|sabse mehenga|mehnga|सबसे महंगा|महंगा|सबसे महंगे|high to low',
   best: 'best value|value for money|vfm|paisa vasool|पैसा वसूल|best deal',
   distance:
-    'nearest to centre|near city centre|near city center|city centre|city center|central location|closest|sabse paas|शहर के बीच|सबसे पास',
+    'nearest to centre|near city centre|near city center|city centre|city center|central location|closest|sabse paas|nearest|near me|around me|nazdeeki|nazdiki|najdiki|sabse nazdeek|sabse najdik|mere aas paas|नजदीकी|सबसे नजदीक|सबसे नजदीकी|मेरे आस पास|शहर के बीच|सबसे पास',
   stars: 'most stars|luxury|luxurious|लग्जरी|लक्जरी',
   rating:
-    'best rated|top rated|highest rated|highly rated|well rated|best rating|best reviews|best reviewed|good rating|good ratings|good reviews|achhi rating|acchi rating|achi rating|sabse achha|sabse accha|sabse acha|sabse achhi|सबसे अच्छा|सबसे अच्छी|सबसे अच्छे|अच्छी रेटिंग|best',
+    'best rated|top rated|highest rated|highly rated|well rated|best rating|best reviews|best reviewed|good rating|good ratings|good reviews|achhi rating|acchi rating|achi rating|sabse achi rating|sabse achhi rating|sabse acchi rating|sabse achi|sabse acchi|sabse badhiya|sabse best|सबसे अच्छी रेटिंग|सबसे बढ़िया|sabse achha|sabse accha|sabse acha|sabse achhi|सबसे अच्छा|सबसे अच्छी|सबसे अच्छे|अच्छी रेटिंग|best',
 };

@@ -28,8 +28,9 @@ export const SYMBOL_WORDS: Readonly<Record<string, string>> = {
   weekend: 'weekend wkend weekends wknd वीकेंड वीकएंड सप्ताहांत',
   long: 'long lamba लांग लंबा लॉन्ग',
   night: 'night nights nite nites raat rat raatein raaten raton raaton रात रातें रातों नाइट नाइट्स',
-  day: 'day days din dino dinon दिन दिनों',
+  day: 'day days din dino dinon roz daily दिन दिनों रोज',
   week: 'week weeks hafta hafte haftey saptah हफ्ता हफ्ते हफ्तों सप्ताह',
+  month: 'month months mahina mahine mahino महीना महीने महीनों',
   fortnight: 'fortnight',
   date: 'date tarikh tareekh taareekh tarik तारीख तारिख',
   th: 'th st nd rd',
@@ -45,19 +46,26 @@ export const SYMBOL_WORDS: Readonly<Record<string, string>> = {
   gandhi: 'gandhi गांधी',
   jayanti: 'jayanti jayanthi जयंती',
   adult: 'adult adults bade badey vayask बड़े वयस्क एडल्ट एडल्ट्स',
-  child: 'child children kid kids bachcha bachche bacche bache bachhe bachchon bachon bacha बच्चा बच्चे बच्चों किड्स',
+  child:
+    'child children kid kids bachcha bachche bacche bache bachhe bachchon bachon bachhon bacha bachha बच्चा बच्चे बच्चों किड्स',
+  little: 'little small chhota chota chhote chote chhoti choti छोटा छोटे छोटी',
   infant: 'infant infants baby babies toddler toddlers shishu शिशु बेबी',
   people:
-    'people person persons ppl pax guest guests member members folks head heads traveller travellers travelers log logo logon logg jan jane jano vyakti mehman mehmaan yatri sadasya लोग लोगों जन व्यक्ति मेहमान यात्री सदस्य मेंबर गेस्ट',
+    'people person persons ppl pax guest guests member members folks head heads traveller travellers travelers log logo logon logg jan jane jano vyakti mehman mehmaan yatri sadasya aadmi admi bande लोग लोगों जन व्यक्ति मेहमान यात्री सदस्य मेंबर गेस्ट आदमी आदमियों बंदे',
   friend: 'friend friends frnds dost doston yaar दोस्त दोस्तों यार',
   couple: 'couple couples कपल कपल्स दंपति जोड़ा जोड़े joda jode',
   family: 'family parivar parivaar pariwar families परिवार फैमिली फॅमिली',
   group: 'group ग्रुप',
   solo: 'solo alone akela akele akeli अकेला अकेले अकेली सोलो myself',
+  only: 'only just sirf bas सिर्फ बस',
+  old: 'old',
   me: "i me main mai mujhe i'm im मैं मुझे",
   us: 'we us our hum ham humein hame hamein हम हमें',
   my: 'my meri mere mera मेरी मेरे मेरा',
-  kin: 'wife husband patni pati biwi bivi mother father mom dad mum mummy maa papa pitaji mataji brother sister bhai behen behan girlfriend boyfriend partner पत्नी पति बीवी मां मम्मी पापा पिता माता भाई बहन',
+  husband: 'husband hubby pati miya miyan mian पति मियां',
+  wife: 'wife patni biwi bivi पत्नी बीवी',
+  parent: 'mother father mom dad mum mummy maa papa pitaji mataji मां मम्मी पापा पिता माता',
+  kin: 'brother sister bhai behen behan girlfriend boyfriend partner भाई बहन',
   parents: 'parents mata-pita maa-baap',
   including: 'including incl jisme jismein jinme jinmein जिसमें जिनमें',
   room: 'room rooms kamra kamre kamra kamron रूम कमरा कमरे कमरों',
@@ -85,15 +93,15 @@ export const SYMBOL_WORDS: Readonly<Record<string, string>> = {
   plus: '+ plus',
   total: 'total kul totally overall altogether कुल टोटल',
   per: 'per prati pratee har each प्रति हर',
-  not: 'not no without bina नहीं बिना nahi nahin na mat non',
+  not: 'not no without bina नहीं बिना nahi nahin na mat non न',
   se: 'se say से',
   from: 'from starting',
   to: 'to till until through',
   and: 'and & aur or ya n और या तथा व',
   ko: 'ko को',
   for: 'for liye लिए लिये',
-  in: 'in at mein mei me में मे inside',
-  near: 'near nearby पास paas pas nazdeek nazdik najdik नजदीक close',
+  in: 'in at mein mei me m में मे inside',
+  near: 'near nearby पास paas pas nazdeek nazdik najdik नजदीक close side taraf तरफ',
   of: 'of ka ki ke का की के',
   a: 'a an',
   '-': '- – — ~',
@@ -110,18 +118,26 @@ const FILLERS = `kya क्या konsa kaunsa कौनसा wahi the with saa
  place places jagah जगह ghar property properties accommodation there there's india bharat भारत morning evening subah shaam sham सुबह शाम
  check checkin checkout check-in check-out let lets kripya कृपया bhi भी hi ही toh to तो mil sakta sakte milega मिलेगा
  rent kiraya kiraye किराये price rate daam kimat keemat कीमत दाम stayed plan planning hello hi hey namaste नमस्ते ji जी want wanna it
- aas आस wahan wahaan वहां yahan यहां maximum also too only sirf सिर्फ bas बस city shehar शहर mujhko just'll would'`;
+ aas आस wahan wahaan वहां yahan यहां maximum also too city shehar शहर mujhko 
+ h hu hun hoon हूं हो sa si sab jahan jaha जहां aisa aisi aise ऐसा ऐसी ऐसे honi hona hone hoga hogi honge होनी होना होने होगा w who whose they
+ ja jaa raha rahe rahi जा रहा रहे रही jaye jaaye जाए la ला laana lana लाना sake saken sakein सके सकें सकते chale chalega चले चलेगा
+ something anything somewhere first pehle पहले bring bringing included include includes come coming arriving option options suggest
+ recommend tell thanks thank you can could must really very bahut बहुत बताइए बताएं बताइये बताना bataye bataen batana kar कर sakta सकता
+ bro chahte chahta chahti चाहते jayenge jaenge जाएंगे rukenge रुकेंगे rahenge apna apne apni अपना अपने अपनी `;
 
 export const FILLER_WORDS: readonly string[] = FILLERS.split(/\s+/);
 
 /** Symbols that ask for nothing where no rule took them. */
 export const SILENT: ReadonlySet<string> = new Set(
-  'se from to and ko for in near of a - / , th . me us my tak rs this room is than around'.split(' '),
+  'se from to and ko for in near of a - / , th . me us my tak rs this room is than around k only plus'.split(' '),
 );
+
+/** What says who comes, but not how many: silent as well where no number stands before it. */
+export const UNCOUNTED: ReadonlySet<string> = new Set(['family', 'group', 'parents', 'child', 'friend']);
 
 /** Numbers in words. */
 export const NUMBER_WORDS: Readonly<Record<string, string>> = {
-  1: 'one ek एक',
+  1: 'one ek single एक',
   2: 'two do दो',
   3: 'three teen तीन',
   4: 'four char chaar चार',
