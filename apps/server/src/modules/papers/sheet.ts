@@ -5,6 +5,7 @@ import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { SquareCode } from '../../platform/square-code.ts';
 import { say, spoken, type Told } from '../../words/say.ts';
+import { saidTo } from '../../words/words.ts';
 import { legible } from './legible.ts';
 
 const INK = '#1d2321';
@@ -72,7 +73,7 @@ export async function drawSheet(
     tagged: true,
     bufferPages: true,
     displayTitle: true,
-    lang: languageTags[language],
+    lang: languageTags[saidTo(language)],
     info: { Title: set(title), Author: 'Basera', CreationDate: createdAt },
   });
   const chunks: Buffer[] = [];

@@ -1,6 +1,7 @@
 import type { Language } from '@basera/contract/languages/languages';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { spoken, type Told } from '../../../words/say.ts';
+import { saidTo } from '../../../words/words.ts';
 
 /** What stands in a line of its own: 'Guests: 2'. */
 export type Fact = [name: Told, value: Told];
@@ -46,7 +47,7 @@ export function writtenMail(page: MailPage, language: Language): { subject: stri
       ...(page.link.inHtmlAlone ? [] : [`${said.link.label}: ${said.link.href}`]),
       said.closing,
     ].join('\n\n'),
-    html: htmlOf(said, language),
+    html: htmlOf(said, saidTo(language)),
   };
 }
 

@@ -5,9 +5,9 @@ import { type Amenity, listAmenities } from '@basera/contract/endpoints/stays';
 import { api } from '@basera/ui/browser/calls/api.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { amenitiesNamed, countsById, type StayCounts } from './filter-lists';
 import { FilterTicks } from './filter-ticks';
-import { amenitiesInWords } from './lists-in-words';
+import { amenitiesNamed, countsById, type StayCounts } from './lists/filter-lists';
+import { amenitiesInWords } from './lists/lists-in-words';
 import { NotLoaded } from './not-loaded';
 import type { SearchFilters } from './use-search-filters';
 

@@ -2,8 +2,8 @@ import { FIRST_AMENITY_FILTERS } from '@basera/contract/limits';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { FirstAmenities, StayCounts } from './filter-lists';
 import { FilterTicks } from './filter-ticks';
+import type { FirstAmenities, StayCounts } from './lists/filter-lists';
 import type { SearchFilters } from './use-search-filters';
 
 const useAll = lateLoader(() => import('./all-amenities'));

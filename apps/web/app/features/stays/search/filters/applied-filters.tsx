@@ -2,8 +2,8 @@ import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { Button } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import type { FilterLists } from './filter-lists';
 import { activeFilters } from './filters';
+import type { FilterLists } from './lists/filter-lists';
 import { useGuestRatings } from './use-guest-ratings';
 import { useHouseRules } from './use-house-rules';
 

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { foundWords } from '../results/found-words';
 import { FilterCount } from './filter-count';
 import { FilterFields } from './filter-fields';
-import type { FilterLists } from './filter-lists';
 import { activeFilterCount } from './filters';
 import { FiltersOpener } from './filters-opener';
+import type { FilterLists } from './lists/filter-lists';
 import type { SearchFilters } from './use-search-filters';
 
 type Props = FilterLists & {

@@ -6,9 +6,9 @@ import { useRef } from 'react';
 import { searchAddress } from '../bar/search-bar-values';
 import { FilterCount } from './filter-count';
 import { FilterFields } from './filter-fields';
-import type { FilterLists } from './filter-lists';
 import { activeFilterCount, clearFilters } from './filters';
 import { FILTERS_ID } from './filters-opener';
+import type { FilterLists } from './lists/filter-lists';
 import type { SearchFilters } from './use-search-filters';
 
 type Props = FilterLists & { filters: SearchFilters };
