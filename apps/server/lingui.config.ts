@@ -29,7 +29,7 @@ export default defineConfig({
       include: ['<rootDir>/src', ...SCHEMAS.map((part) => `${CONTRACT}/${part}`)],
       exclude: [
         ...['**/*.test.*', '**/testing/**', '**/hi/**', '**/ta/**', '**/modules/office/**', '**/operators/**'],
-        ...[`${CONTRACT}/**/*.test.ts`, `${CONTRACT}/endpoints/office/**`],
+        ...[`${CONTRACT}/**/*.test.ts`, `${CONTRACT}/**/{hi,ta}/**`, `${CONTRACT}/endpoints/office/**`],
       ],
     },
   ],

@@ -1,8 +1,8 @@
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { roomChoiceParam } from '@basera/contract/rules/room-choice';
 import { formatDayMonthYear } from '@basera/contract/words/date-words';
-import { several } from '@basera/contract/words/phrases';
 import { Picture } from '@basera/ui/picture.tsx';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronRight, Heart } from 'lucide-react';
 import { Link } from 'react-router';
@@ -46,7 +46,9 @@ export function RecentBookingsCard({ bookings, favouriteCount }: Props) {
         </span>
         <span>
           <b className="strong">{t`Favourites`}</b>
-          {favouriteCount !== null && <span className="small soft">{several(favouriteCount, 'saved stay')}</span>}
+          {favouriteCount !== null && (
+            <span className="small soft">{t`${plural(favouriteCount, { one: '# saved stay', other: '# saved stays' })}`}</span>
+          )}
         </span>
         <ChevronRight className="i i-s" aria-hidden="true" />
       </Link>
