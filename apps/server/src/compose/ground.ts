@@ -10,6 +10,7 @@ import { createTraffic } from '../platform/machine/traffic.ts';
 import { markBy } from '../platform/sealing/mark.ts';
 import { Sessions } from '../platform/sessions.ts';
 import { createMetrics } from '../platform/telemetry/metrics.ts';
+import { notifyFeed } from '../providers/change-feed/change-feed.notify.ts';
 import { createReadiness } from '../roles/readiness.ts';
 import { chooseTracing, traceStatements } from './telemetry.ts';
 
@@ -31,6 +32,7 @@ export async function layGround(config: Config, opened: Database, log: Logger, g
     log,
     clock,
     movableClock,
+    feed: notifyFeed({ database, log }),
     sessions: new Sessions(db, clock, markBy(config.CODES_KEY, 'device')),
     metrics,
     tracing,
