@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { type Listener, type ListenerEvents, openListener } from '../../platform/database/listener.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { ChangeFeed } from './change-feed.ts';
+import { tellByNotify } from './nats/slot.ts';
 import { ChangeReader } from './notify/search-changes.ts';
 
 /** Of our own words in migrations (0006, 0014). */
@@ -32,6 +33,7 @@ export const notifyFeed = ({ database, log }: { database: Database; log: Logger 
   async followStays(events) {
     const connection = await connect(database, events);
     try {
+      if (database.kind === 'server') await tellByNotify(connection);
       return { ...connection, history: await historyOf(connection), openReader: () => ChangeReader.from(connection) };
     } catch (error) {
       await connection.close();
@@ -39,5 +41,14 @@ export const notifyFeed = ({ database, log }: { database: Database; log: Logger 
     }
   },
   followNotices: ({ onNotice, onGap }) =>
-    new ChannelFollower({ database, log, channel: NOTICES, name: 'basera realtime', onNotify: onNotice, onGap }),
+    new ChannelFollower({
+      ...{ database, log, channel: NOTICES, name: 'basera realtime' },
+      mayFollow: async (connection) => {
+        if (database.kind === 'server') await tellByNotify(connection);
+      },
+      ...{ onNotify: onNotice, onGap },
+    }),
+  startTelling() {},
+  figures: () => null,
+  async stop() {},
 });

@@ -44,6 +44,15 @@ export type NoticeFollower = {
   stop(): Promise<void>;
 };
 
+export type FeedFigures = {
+  /** Since it was heard last; null before. */
+  behindMs: number | null;
+  /** How often something was told that this process has not heard. */
+  gaps: number;
+  /** How much of its log the database keeps for the feed; null where another process tells. */
+  keptBytes: number | null;
+};
+
 /**
  * Tells every process what was committed, in the order of commits and never what was rolled back: which stays have to be read
  * again, and notices that were told in a transaction.
@@ -52,6 +61,11 @@ export type ChangeFeed = {
   /** Connects. `onNotify`: some stay has changed; `onLost`: the connection is gone. */
   followStays(events: ListenerEvents): Promise<FollowedStays>;
   followNotices(events: NoticeEvents): NoticeFollower;
+  /** Tells, where the database does not do so itself, and as long as no other process does. */
+  startTelling(): void;
+  /** Null where there is nothing that could be behind. */
+  figures(): FeedFigures | null;
+  stop(): Promise<void>;
 };
 
 /** SQL: a function of the database (0235), which says by which feed. Tells of it once the transaction has committed. */

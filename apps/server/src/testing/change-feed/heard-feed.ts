@@ -95,5 +95,7 @@ export async function hearFeed(feed: ChangeFeed): Promise<HeardFeed> {
   };
   await notices.start();
   await heard.caughtUp();
+  // Where it began before whoever tells, it was asked to begin anew at once.
+  Object.assign(heard.gaps, { stays: 0, notices: 0 });
   return heard;
 }
