@@ -9,7 +9,7 @@ import { startPostgres } from './postgres-server.ts';
 import { generateSearchData } from './search/data.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 const STAYS = 20_000;
 const FOLLOWERS = 8;
 

@@ -63,6 +63,7 @@ export async function timeBookings(
   if (teller) {
     await teller.stop();
     await database.pool.query('select tell_by_notify()');
+    await database.pool.query('select pg_drop_replication_slot(slot_name) from pg_replication_slots');
   }
   return { milliseconds: spent / rows.length, rate };
 }
@@ -86,10 +87,14 @@ async function follow(feed: ChangeFeed): Promise<Following> {
 /** One that reads whatever is told, until it is stopped. */
 async function followAlong(teller: ChangeFeed): Promise<() => Promise<void>> {
   teller.startTelling();
-  const { connection, reader } = await follow(teller);
+  let { connection, reader } = await follow(teller);
   let isStopped = false;
+  const again = async () => {
+    await connection.close();
+    ({ connection, reader } = await follow(teller));
+  };
   const reading = (async () => {
-    while (!isStopped) (await reader.read(connection)).done();
+    while (!isStopped) await reader.read(connection).then(({ done }) => done(), again);
   })();
   return async () => {
     isStopped = true;

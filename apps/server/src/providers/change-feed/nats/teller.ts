@@ -28,6 +28,19 @@ const NOTICES_MOST = 2000;
 
 type Place = { history: string; sequence: number };
 
+/** A connection answers one question after the other; beats and what is told are asked by both. */
+function oneAtATime({ query, close }: Listener): Listener {
+  let before: Promise<unknown> = Promise.resolve();
+  return {
+    query(text, values) {
+      const answer = before.then(() => query<never>(text, values));
+      before = answer.catch(() => {});
+      return answer;
+    },
+    close,
+  };
+}
+
 /** One turn at telling: ends by throwing when any part of it is lost. */
 class Turn {
   readonly #connection: Listener;
@@ -152,11 +165,12 @@ export class Teller {
   async #compete(onTelling: () => void): Promise<void> {
     const lost = new AbortController();
     const lose = () => lost.abort(new Error('the connection was lost'));
-    const connection = await openListener(
+    const opened = await openListener(
       this.#options.database,
       { channel: null, name: 'basera feed' },
       { onNotify: () => {}, onLost: lose },
     );
+    const connection = oneAtATime(opened);
     const stop = () => lost.abort(this.#stopping.signal.reason);
     this.#stopping.signal.addEventListener('abort', stop);
     try {
