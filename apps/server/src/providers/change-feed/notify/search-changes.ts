@@ -1,15 +1,9 @@
-import type { IndexConnection } from './connection.ts';
+import type { Listener } from '../../../platform/database/listener.ts';
+import type { StayChanges, StayReader } from '../change-feed.ts';
 
-/** SQL: what a look at `search_changes` means is in the statement itself. `search_changes.property_id` that stands for more than a stay. */
-export const NAMES_CHANGED = 0;
-export const EVERYTHING_CHANGED = -1;
+type Connection = Pick<Listener, 'query'>;
 
-export type Changes = {
-  ids: number[];
-  /** To be called once they have been worked in: only then are they not read again. */
-  done(): void;
-};
-
+/** SQL: what a look at `search_changes` means is in the statement itself. */
 const SELECT_CHANGES = `
   select h.horizon::text, c.xid::text || ' ' || c.property_id as key, c.property_id
   from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) h
@@ -22,24 +16,21 @@ type Row = { horizon: string; key: string | null; property_id: number };
  * last one seen' would miss some. Instead it keeps the horizon of its last look, below which all transactions had ended,
  * reads everything from there on, and passes over what it has seen.
  */
-export class ChangeReader {
+export class ChangeReader implements StayReader {
   #horizon: string | null = null;
   #seen = new Set<string>();
+  #trimBelow = '0';
 
   /** A reader that will see whatever is committed from now on. */
-  static async from(connection: IndexConnection): Promise<ChangeReader> {
+  static async from(connection: Connection): Promise<ChangeReader> {
     const reader = new ChangeReader();
     (await reader.read(connection)).done();
     return reader;
   }
 
-  /** All transactions below it had ended at the last look. */
-  get horizon(): string {
-    return this.#horizon ?? '0';
-  }
-
   /** What was committed since the last look whose changes were done. */
-  async read(connection: IndexConnection): Promise<Changes> {
+  async read(connection: Connection): Promise<StayChanges> {
+    const completeAt = performance.now();
     const rows = await connection.query<Row>(SELECT_CHANGES, [this.#horizon]);
     const seen = new Set<string>();
     const ids = new Set<number>();
@@ -50,16 +41,23 @@ export class ChangeReader {
     }
     return {
       ids: [...ids],
+      completeAt,
       done: () => {
         this.#horizon = rows[0]?.horizon ?? this.#horizon;
         this.#seen = seen;
       },
     };
   }
+
+  async trim(connection: Connection): Promise<void> {
+    await trimChanges(connection, this.#trimBelow);
+    // Only what had ended at the last time: every reader that looks at all has seen it by then.
+    this.#trimBelow = this.#horizon ?? '0';
+  }
 }
 
 /** Throws away changes that are older than a day and lie below a horizon: whoever looks hourly has seen them. */
-export async function trimChanges(connection: IndexConnection, horizon: string): Promise<void> {
+export async function trimChanges(connection: Connection, horizon: string): Promise<void> {
   await connection.query(`delete from search_changes where xid < $1::xid8 and created_at < now() - interval '1 day'`, [
     horizon,
   ]);
