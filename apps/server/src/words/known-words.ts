@@ -5,13 +5,18 @@ import { catalogues, saidTo, wordsIn } from './words.ts';
 
 type Pattern = { pattern: string; reads: RegExp };
 
+/** A pattern that fixes less reads sentences that are not its own. */
+const FIXED_LEAST = 8;
+/** Longer than any sentence of the contract. */
+const READ_MOST = 300;
+
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const readerOf = (pattern: string): RegExp => new RegExp(`^${partsOf(pattern).map(literal).join('(.+?)')}$`, 's');
 
 // Those that fix most of their words come first: 'Must be {0} or more.' before 'Must be {0}.'.
 const patternsOf = (language: SaidLanguage): Pattern[] =>
   Object.keys(catalogues[language])
-    .filter((pattern) => pattern.includes('{0}'))
+    .filter((pattern) => pattern.includes('{0}') && partsOf(pattern).join('').length >= FIXED_LEAST)
     .sort((a, b) => b.length - a.length)
     .map((pattern) => ({ pattern, reads: readerOf(pattern) }));
 
@@ -25,7 +30,7 @@ function patternsIn(language: SaidLanguage): Pattern[] {
 /** A finished English sentence, as the schemas of the contract have them, in a language that knows it by its words. */
 export function knownWords(english: string, reader: Language): string {
   const language = saidTo(reader);
-  if (language === 'en') return english;
+  if (language === 'en' || english.length > READ_MOST) return english;
   const words = wordsIn(language);
   const whole = patternOf([english]);
   if (catalogues[language][whole] !== undefined) return words._(whole);

@@ -6,7 +6,7 @@ export const OWNERS_LANGUAGES: readonly Language[] = ['en', 'hi'];
 
 /** An address within the owners' site as it is in a language: '/today' as '/partners/hi/today'. */
 export const ownersAddressIn = (language: Language, address: string): string =>
-  OWNERS_PATH + addressIn(language, address);
+  OWNERS_PATH + addressIn(OWNERS_LANGUAGES.includes(language) ? language : 'en', address);
 
 /** Below which path the owners' site stands in a language: '/partners', '/partners/hi'. */
 export const ownersPathIn = (language: Language): string => ownersAddressIn(language, '/').replace(/\/$/, '');

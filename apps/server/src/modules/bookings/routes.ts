@@ -25,9 +25,10 @@ export function bookingRoutes(serve: Serve, deps: BookingsDeps): void {
     const key = idempotencyKey(request);
     const idempotent = key === null ? null : idempotentRequest(key, session.userId, body);
     const language = languageOf(request);
-    await keepLanguage(deps.db, session.userId, language);
     const redirectUrl = returnIn(language, body.redirectUrl);
-    return { data: await placeBooking(deps, holder(session, request), { ...body, redirectUrl }, idempotent) };
+    const data = await placeBooking(deps, holder(session, request), { ...body, redirectUrl }, idempotent);
+    await keepLanguage(deps.db, session.userId, language);
+    return { data };
   });
 
   serve(bookings.listBookings, async ({ session }) => {

@@ -1,3 +1,4 @@
+import { languageOf } from '../../platform/http/reader-language.ts';
 import { endpoints } from '@basera/contract/endpoints/index';
 import { networkOf } from '../../platform/http/client-network.ts';
 import type { Serve } from '../../platform/http/endpoints.ts';
@@ -68,7 +69,7 @@ export function reviewRoutes(serve: Serve, deps: ReviewsDeps): void {
       email: body.email ?? undefined,
       key: idempotencyKey(request),
     });
-    return { message: reportThanks(address) };
+    return { message: reportThanks(address, languageOf(request)) };
   });
 
   serve(reviews.reportOwnersReview, async ({ params: { bookingId }, body, session: { userId }, request }) => {
@@ -77,7 +78,7 @@ export function reviewRoutes(serve: Serve, deps: ReviewsDeps): void {
       { bookingId, guestId: userId },
       { userId, network: networkOf(request.ip), ...body, email: body.email ?? undefined, key: idempotencyKey(request) },
     );
-    return { message: reportThanks(address) };
+    return { message: reportThanks(address, languageOf(request)) };
   });
 
   ownersRoutes(serve, deps);

@@ -9,17 +9,20 @@ import { FILES_AWAY, FilesAwayError } from '../files/files-away.ts';
 import { isDiskFull } from '../files/write-whole.ts';
 import { languageOf } from './reader-language.ts';
 
-/** An answer that is not a success, in words that are put into the reader's as it goes out. `extra` goes into the body as it is (a fresh quote, say). */
+/** What else goes into the body as it is (a fresh quote, say); where words are in it, by the language of the reader. */
+type Extra = Record<string, unknown> | ((language: Language) => Record<string, unknown>);
+
+/** An answer that is not a success, in words that are put into the reader's as it goes out. */
 export class HttpError extends Error {
   readonly code: ErrorCode;
   readonly words: Sayable;
   readonly fields: Record<string, Sayable> | undefined;
-  readonly extra: Record<string, unknown> | undefined;
+  readonly extra: Extra | undefined;
 
   constructor(
     code: ErrorCode,
     words: Sayable,
-    more: { fields?: Record<string, Sayable>; extra?: Record<string, unknown> } = {},
+    more: { fields?: Record<string, Sayable>; extra?: Extra } = {},
   ) {
     super(String(words));
     this.code = code;
@@ -144,7 +147,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     code: known.code,
     message: inLanguage(known.words, language),
     ...(known.fields && { errors: saidFields(known.fields, language) }),
-    ...known.extra,
+    ...(typeof known.extra === 'function' ? known.extra(language) : known.extra),
     ...(status >= 500 && { request_id: request.id }),
   };
   if (typeof body.retry_after === 'number') reply.header('retry-after', String(body.retry_after));

@@ -16,7 +16,7 @@ import {
   GoogleRefusal,
   type GoogleReturn,
 } from '../../../providers/google-sign-in/google-sign-in.ts';
-import { type Said, say } from '../../../words/say.ts';
+import { inLanguage, type Said, say } from '../../../words/say.ts';
 import type { AccountsDeps } from '../deps.ts';
 import type { UserRow } from '../present.ts';
 import { slugFrom } from '../profile.ts';
@@ -69,7 +69,9 @@ const outOfReach = () =>
 
 /** As the browser expects it: OAuth's name for what happened, and words. */
 const refused = (error: string, message: Said) =>
-  new HttpError('google_sign_in_refused', message, { extra: { data: { error, error_description: message } } });
+  new HttpError('google_sign_in_refused', message, {
+    extra: (language) => ({ data: { error, error_description: inLanguage(message, language) } }),
+  });
 
 const notBegunHere = () =>
   refused('invalid_state', say`This Google sign-in was not begun in this browser, or too long ago. Please try again.`);

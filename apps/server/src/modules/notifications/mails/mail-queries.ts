@@ -100,7 +100,7 @@ const firstOwnerAt = (db: Kysely<DB>, address: string) =>
     .innerJoin('business_members as m', 'm.business_id', 'b.id')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .select('u.language')
-    .where('b.email', '=', address)
+    .where((row) => row(row.fn('lower', ['b.email']), '=', address.toLowerCase()))
     .where('m.role', '=', 'owner')
     .orderBy('m.joined_at')
     .orderBy('u.id')
