@@ -5,6 +5,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { directIcons } from '../../packages/ui/build-steps/direct-icons.ts';
 import { siteLanguage } from '../../packages/ui/build-steps/languages/site-language.ts';
 import { wordsOfLanguage } from '../../packages/ui/build-steps/languages/words-of-language.ts';
+import { constantsInline, minified } from '../../packages/ui/build-steps/minified.ts';
 import { chunkGroups } from './build-steps/chunks.ts';
 import { errorsMadeAhead } from './build-steps/errors-made-ahead.ts';
 import { flatLayers } from './build-steps/flat-layers.ts';
@@ -42,12 +43,9 @@ export default defineConfig(
     build: {
       cssMinify: true,
       ...(!isSsrBuild && {
-        // A hundredth shorter than by the bundler's own means, which is what the budget of the first load has to spare.
-        minify: 'terser',
-        terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
+        ...minified,
         rolldownOptions: {
-          // All of them: else every page loads each limit that some later part needs.
-          optimization: { inlineConst: { mode: 'all' } },
+          optimization: constantsInline,
           output: {
             codeSplitting: { groups: chunkGroups(fileURLToPath(new URL('app', import.meta.url))) },
           },

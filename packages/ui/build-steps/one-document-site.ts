@@ -5,6 +5,7 @@ import type { Plugin, PluginOption, UserConfig } from 'vite';
 import { compressFolder } from './compress-folder.ts';
 import { directIcons } from './direct-icons.ts';
 import { linguiMacros } from './lingui-macros.ts';
+import { constantsInline, minified } from './minified.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -55,7 +56,9 @@ export const oneDocumentSite = (site: OneDocument): UserConfig => ({
     copyPublicDir: site.hasPublicFiles ?? true,
     // Read by the test of the budget.
     manifest: true,
+    ...minified,
     rolldownOptions: {
+      optimization: constantsInline,
       output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }, ...sharedBy(site.pages)] } },
     },
   },
