@@ -10,7 +10,6 @@ const NEEDED = {
   pgbouncer: 'pgbouncer',
   haproxy: 'haproxy',
   nginx: 'nginx',
-  'nats-server': 'nats-server',
 };
 
 ensureInstalled();

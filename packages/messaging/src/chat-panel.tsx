@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import './chat.css';
 import { Note } from '@basera/ui/note.tsx';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
@@ -16,7 +15,6 @@ export type ChatPanelProps = { chat: Chat; userId: number; onClose(): void };
 
 /** A conversation, from the guest's or the owner's side: beside the page where there is room, else over its side; the whole screen of a phone. */
 export function ChatPanel({ chat: { businessId, guestId, title, about }, userId, onClose }: ChatPanelProps) {
-  const { t } = useLingui();
   const realtime = useRealtime();
   const isDocked = useHasRoomBeside();
   const pair: Pair =
@@ -29,7 +27,7 @@ export function ChatPanel({ chat: { businessId, guestId, title, about }, userId,
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t`Chat with ${title}`}
+      title={`Chat with ${title}`}
       size="side"
       docked={isDocked}
       fill
@@ -40,13 +38,13 @@ export function ChatPanel({ chat: { businessId, guestId, title, about }, userId,
         <NewestSaid key={whose} thread={shown} />
         <div role="status">
           {isCutOff && (
-            <p className="small soft pb-1">{t`No connection just now. New messages come as soon as it is back.`}</p>
+            <p className="small soft pb-1">No connection just now. New messages come as soon as it is back.</p>
           )}
         </div>
         {shown.canWrite ? (
           <MessageForm key={whose} conversation={conversation} {...offers} />
         ) : (
-          <Note>{t`This stay is over. The messages stay here to be read.`}</Note>
+          <Note>This stay is over. The messages stay here to be read.</Note>
         )}
       </div>
     </Dialog>

@@ -1,5 +1,4 @@
 import type { Picture as PictureData } from '@basera/contract/endpoints/stays';
-import { ownWords } from '@basera/contract/languages/marks';
 import { type PictureWidth, pictureAt, pictureSrcSet } from '@basera/contract/pictures';
 import { preload } from 'react-dom';
 import { classes } from './classes';
@@ -39,7 +38,6 @@ export function Picture({ picture, sizes, widths, priority, decorative, classNam
       srcSet={srcSet}
       sizes={srcSet && sizes}
       alt={decorative ? '' : picture.alt}
-      {...(decorative ? null : ownWords(picture.alt))}
       loading={priority ? undefined : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       className={className}

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from './button';
-import { uiWords } from './words/ui-words';
 
 /** Loads the page again, for as long as it takes. */
 export function RetryButton(look: Pick<ComponentProps<typeof Button>, 'size' | 'className'>) {
@@ -12,10 +11,10 @@ export function RetryButton(look: Pick<ComponentProps<typeof Button>, 'size' | '
       variant="outline"
       {...look}
       busy={state === 'loading'}
-      busyLabel={uiWords.tryingAgain}
+      busyLabel="Trying again..."
       onClick={() => revalidate()}
     >
-      {uiWords.tryAgain}
+      Try again
     </Button>
   );
 }

@@ -1,5 +1,4 @@
 import { may } from '@basera/contract/rules/business/roles';
-import { sitePath } from '@basera/ui/addresses/site-path.ts';
 import { ThemeRow } from '@basera/ui/brand/theme-switch.tsx';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
 import { useLingui } from '@lingui/react/macro';
@@ -13,7 +12,6 @@ import {
   CopyX,
   IndianRupee,
   Landmark,
-  Languages,
   LogOut,
   MessageSquareQuote,
   Search,
@@ -23,7 +21,6 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useBusiness } from '../browser/business';
-import { LanguageSwitch } from '../shell/languages/language-switch';
 import { OwnPage } from '../shell/own-page';
 
 /** What has no place of its own in the navigation. Pages of the travellers' site are asked of the server anew. */
@@ -89,11 +86,6 @@ export function Component() {
           href="/search"
           icon={<Search className="i" aria-hidden="true" />}
         >{t`To the travellers’ site`}</Outside>
-        <li>
-          <LanguageSwitch>
-            {(name) => <Row icon={<Languages className="i" aria-hidden="true" />}>{name}</Row>}
-          </LanguageSwitch>
-        </li>
         <Outside href="/signout" icon={<LogOut className="i" aria-hidden="true" />}>{t`Sign out`}</Outside>
       </ul>
       <div className="card card-pad">
@@ -108,7 +100,7 @@ type OutsideProps = { href: string; icon: ReactNode; children: ReactNode };
 function Outside({ href, icon, children }: OutsideProps) {
   return (
     <li>
-      <a href={sitePath(href)}>
+      <a href={href}>
         <Row icon={icon}>{children}</Row>
       </a>
     </li>

@@ -1,6 +1,6 @@
 import { OWNER_BOOKINGS_POLL_MS } from '@basera/contract/limits';
 import { useGrowingList } from '@basera/ui/browser/calls/use-growing-list.ts';
-import { useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { NavLink } from 'react-router';
 import { useBusiness } from '../browser/business';
 import { ownerBookingsQuery } from '../features/bookings/calls';
@@ -8,11 +8,10 @@ import { usePlaces } from './places';
 
 /** Beside the page where there is room, below it on a phone. */
 export function Navigation() {
-  const { t } = useLingui();
   const places = usePlaces();
   const waiting = useWaiting();
   return (
-    <nav className="places" aria-label={t`Main`}>
+    <nav className="places" aria-label="Main">
       <ul>
         {places.map(({ to, words, Icon, isWide }) => (
           <li key={to} className={isWide && 'is-wide'}>
@@ -22,7 +21,10 @@ export function Navigation() {
               {to === '/bookings' && waiting > 0 && (
                 <span className="count">
                   {waiting}
-                  <span className="sr"> {t`wait for your answer`}</span>
+                  <span className="sr">
+                    {' '}
+                    <Trans>wait for your answer</Trans>
+                  </span>
                 </span>
               )}
             </NavLink>

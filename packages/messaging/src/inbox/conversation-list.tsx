@@ -1,9 +1,7 @@
 import type { Conversation } from '@basera/contract/endpoints/messaging';
-import { writtenIn } from '@basera/contract/languages/written-in';
 import { Button } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
-import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useOpenChat, useRealtime } from '../chat-context';
 import { chatOf, whenWords } from '../message-words';
@@ -19,7 +17,6 @@ type Props = Side & {
 
 /** The conversations of one side, kept up to date while they are looked at. */
 export function ConversationList({ as, id, most, children }: Props) {
-  const { t } = useLingui();
   const { shown: conversations, failed, hasMore, showMore, reload } = useInbox({ as, id }, useRealtime());
   if (conversations === null && failed) return <Failed onRetry={reload} />;
   if (conversations === null) return <Waiting />;
@@ -35,7 +32,7 @@ export function ConversationList({ as, id, most, children }: Props) {
       </ul>
       {hasMore && most === undefined && (
         <Button variant="outline" onClick={showMore} className="justify-self-center">
-          {t`Show more`}
+          Show more
         </Button>
       )}
     </>
@@ -43,7 +40,6 @@ export function ConversationList({ as, id, most, children }: Props) {
 }
 
 function Row({ conversation, as }: { conversation: Conversation; as: Side['as'] }) {
-  const { t } = useLingui();
   const { business, property, last_message: last } = conversation;
   const openChat = useOpenChat();
   // A guest's counts are those of the bell, which also know what was seen in the panel.
@@ -53,25 +49,19 @@ function Row({ conversation, as }: { conversation: Conversation; as: Side['as'] 
   return (
     <button type="button" aria-haspopup="dialog" onClick={() => openChat(chat)}>
       <span className="strong conversation-title">
-        <span translate="no">{chat.title}</span>
-        {as === 'business' && property && (
-          <span className="small soft font-normal" translate="no">
-            {' '}
-            · {property.name}
-          </span>
-        )}
+        {chat.title}
+        {as === 'business' && property && <span className="small soft font-normal"> · {property.name}</span>}
       </span>
       <time className="small soft" dateTime={last.created_at}>
         {whenWords(last.created_at, new Date())}
       </time>
       <span className="conversation-words">
-        {last.sender_type === as ? t`You` : last.sender.name}:{' '}
-        <span lang={writtenIn(last.message)}>{last.message}</span>
+        {last.sender_type === as ? 'You' : last.sender.name}: {last.message}
       </span>
       {unread > 0 && (
         <span className="count">
           {unread}
-          <span className="sr"> {t`unread`}</span>
+          <span className="sr"> unread</span>
         </span>
       )}
     </button>
@@ -79,11 +69,10 @@ function Row({ conversation, as }: { conversation: Conversation; as: Side['as'] 
 }
 
 function Waiting() {
-  const { t } = useLingui();
   return (
     <div className="stack-16" aria-busy="true">
       <span className="sr" role="status">
-        {t`Loading your messages`}
+        Loading your messages
       </span>
       <Skeleton height={76} className="rounded-card" />
       <Skeleton height={76} className="rounded-card" />
@@ -92,18 +81,17 @@ function Waiting() {
 }
 
 function Failed({ onRetry }: { onRetry(): void }) {
-  const { t } = useLingui();
   return (
     <EmptyState
       className="empty-plain"
-      title={t`We could not load your messages`}
+      title="We could not load your messages"
       action={
         <Button variant="outline" onClick={onRetry}>
-          {t`Try again`}
+          Try again
         </Button>
       }
     >
-      {t`They are kept. Check your connection, or try again in a moment.`}
+      They are kept. Check your connection, or try again in a moment.
     </EmptyState>
   );
 }

@@ -1,6 +1,5 @@
 import { queries } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
-import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
@@ -16,13 +15,12 @@ type Props = {
 
 /** What the business has ready to say, filled in for this guest; chosen, it stands in the field for the message. */
 export function TemplatePicker({ templates, chat, onChoose }: Props) {
-  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="chat-templates">
       <Button size="s" variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <MessageSquareText className="i i-s" aria-hidden="true" />
-        {t`Templates`}
+        Templates
       </Button>
       {isOpen && (
         <Choice
@@ -39,7 +37,6 @@ export function TemplatePicker({ templates, chat, onChoose }: Props) {
 }
 
 function Choice({ templates, chat, onChoose }: Props) {
-  const { t } = useLingui();
   const { data, isError } = useQuery(
     { queryKey: ['message-templates', chat.businessId, chat.guestId], queryFn: () => templates.read(chat) },
     queries,
@@ -47,13 +44,13 @@ function Choice({ templates, chat, onChoose }: Props) {
   if (isError && !data)
     return (
       <p className="small" role="alert">
-        {t`We could not load your templates.`}
+        We could not load your templates.
       </p>
     );
   if (!data)
     return (
       <p className="small soft" role="status">
-        {t`Loading your templates`}
+        Loading your templates
       </p>
     );
   return (
@@ -68,7 +65,7 @@ function Choice({ templates, chat, onChoose }: Props) {
       ))}
       <li>
         <Link className="link small tap" to={templates.page}>
-          {data.length === 0 ? t`Write your first template` : t`Change your templates`}
+          {data.length === 0 ? 'Write your first template' : 'Change your templates'}
         </Link>
       </li>
     </ul>

@@ -4,7 +4,6 @@ import { useAbortOnLeave } from '../browser/calls/use-abort-on-leave';
 import { Button } from '../button';
 import { beginGoogleSignIn } from './google';
 import { GoogleIcon } from './google-icon';
-import { googleWords, loginWords } from './login-words';
 
 type Props = {
   /** Whether it is set up. */
@@ -46,7 +45,7 @@ export function GoogleButton({ isOn, continueTo, notice }: Props) {
     <>
       {isOn && (
         <p className="or">
-          <span>{googleWords.or}</span>
+          <span>or</span>
         </p>
       )}
       <div className="stack justify-items-start">
@@ -56,15 +55,17 @@ export function GoogleButton({ isOn, continueTo, notice }: Props) {
           block={isOn}
           disabled={!isOn}
           busy={busy}
-          busyLabel={loginWords.goingOn}
+          busyLabel="Continuing..."
           aria-describedby="google-words"
           onClick={begin}
         >
           <GoogleIcon grey={!isOn} />
-          {googleWords.goOn}
+          Continue with Google
         </Button>
         <div id="google-words">
-          {!isOn && <p className="hint">{googleWords.isOff}</p>}
+          {!isOn && (
+            <p className="hint">Signing in with Google is not available here. Your phone number or email works.</p>
+          )}
           <p className="error" role="alert">
             {error}
           </p>

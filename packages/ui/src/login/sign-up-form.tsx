@@ -12,7 +12,6 @@ import { Field } from '../fields/field';
 import { PhoneField } from '../fields/phone/phone-field';
 import { india } from '../fields/phone/phone-number';
 import { type Problems, useEntryForm } from '../fields/use-entry-form';
-import { consentWords, loginWords, signUpWords } from './login-words';
 import { checkSignUp, failureOf, type SignUpBody, type SignUpEntry } from './sign-up-rules';
 
 type Props = { onSaved(): void };
@@ -67,8 +66,8 @@ export function SignUpForm({ onSaved }: Props) {
       <PersonFields user={user} form={form} problems={problems} />
       <TermsConsent />
       <div className="stack">
-        <Button type="submit" block busy={isSubmitting} busyLabel={loginWords.goingOn}>
-          {loginWords.goOn}
+        <Button type="submit" block busy={isSubmitting} busyLabel="Continuing...">
+          Continue
         </Button>
         <p className="error" role="alert">
           {failure}
@@ -91,7 +90,7 @@ function PersonFields({ user, form, problems }: FieldsProps) {
     <>
       <div className="two">
         <Field
-          label={signUpWords.firstName}
+          label="Legal name *"
           {...register('first_name')}
           data-autofocus
           autoComplete="given-name"
@@ -99,17 +98,17 @@ function PersonFields({ user, form, problems }: FieldsProps) {
           error={problems.first_name}
         />
         <Field
-          label={signUpWords.lastName}
+          label="Last name *"
           {...register('last_name')}
           autoComplete="family-name"
           aria-required
           error={problems.last_name}
         />
-        <p className="hint">{signUpWords.asOnId}</p>
+        <p className="hint">As it appears on your ID</p>
       </div>
       {!user.email && (
         <Field
-          label={signUpWords.email}
+          label="Email *"
           {...register('email')}
           type="email"
           autoComplete="email"
@@ -120,7 +119,7 @@ function PersonFields({ user, form, problems }: FieldsProps) {
       )}
       {!user.number && (
         <PhoneField
-          label={signUpWords.number}
+          label="Phone Number *"
           {...register('number')}
           country={form.watch('country')}
           onCountryChange={(country) => form.setValue('country', country)}
@@ -135,17 +134,17 @@ function PersonFields({ user, form, problems }: FieldsProps) {
 function TermsConsent() {
   return (
     <Checkbox name="terms" className="small">
-      {consentWords.before}{' '}
+      I agree to the{' '}
       <a className="link" href={sitePath('/terms-conditions')} target="_blank" rel="noreferrer">
-        {consentWords.terms}
+        Terms of Service
       </a>
-      {consentWords.betweenFirst}{' '}
+      ,{' '}
       <a className="link" href={sitePath('/terms-conditions#payments')} target="_blank" rel="noreferrer">
-        {consentWords.payments}
+        Payments Terms
       </a>
-      {consentWords.betweenLast}{' '}
+      , and{' '}
       <a className="link" href={sitePath('/privacy-policy')} target="_blank" rel="noreferrer">
-        {consentWords.privacy}
+        Privacy Policy
       </a>
     </Checkbox>
   );

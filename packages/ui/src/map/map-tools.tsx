@@ -2,7 +2,6 @@ import type { MapTiles } from '@basera/contract/page-services';
 import type { Map as LeafletMap } from 'leaflet';
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { uiWords } from '../words/ui-words';
 
 /** The two buttons that bring the map nearer and take it away. */
 export function ZoomButtons({ map }: { map: LeafletMap | null }) {
@@ -21,7 +20,7 @@ export function ZoomButtons({ map }: { map: LeafletMap | null }) {
       <button
         type="button"
         className="icon-btn"
-        aria-label={uiWords.zoomIn}
+        aria-label="Zoom in"
         aria-disabled={isAt(map?.getMaxZoom())}
         onClick={() => map?.zoomIn()}
       >
@@ -30,7 +29,7 @@ export function ZoomButtons({ map }: { map: LeafletMap | null }) {
       <button
         type="button"
         className="icon-btn"
-        aria-label={uiWords.zoomOut}
+        aria-label="Zoom out"
         aria-disabled={isAt(map?.getMinZoom())}
         onClick={() => map?.zoomOut()}
       >
@@ -50,7 +49,7 @@ const WATERS: MapTiles['attribution'] = {
 export function MapCredit({ tiles }: { tiles: MapTiles | null }) {
   const { words, href } = tiles?.attribution ?? WATERS;
   return (
-    <p className="map-credit" translate="no">
+    <p className="map-credit">
       {href ? (
         <a href={href} target="_blank" rel="noopener">
           {words}

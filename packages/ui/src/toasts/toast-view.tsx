@@ -2,7 +2,6 @@ import { TOAST_MS, TOAST_SWIPE_PX } from '@basera/contract/limits';
 import { Check, CircleAlert, Heart, Info, X } from 'lucide-react';
 import * as Toast from 'radix-ui/toast';
 import type { ToastTone, Toast as ToastWords } from '../browser/app-context';
-import { uiWords } from '../words/ui-words';
 
 export type ShownToast = ToastWords & { id: number };
 
@@ -12,7 +11,7 @@ const icons: Record<ToastTone, typeof Info> = { info: Info, good: Check, bad: Ci
 export function ToastView({ toast }: { toast: ShownToast }) {
   const Icon = icons[toast.tone ?? 'info'];
   return (
-    <Toast.Provider duration={TOAST_MS} swipeDirection="right" swipeThreshold={TOAST_SWIPE_PX} label={uiWords.notice}>
+    <Toast.Provider duration={TOAST_MS} swipeDirection="right" swipeThreshold={TOAST_SWIPE_PX} label="Notice">
       <Toast.Root key={toast.id} className="toast" type={toast.tone === 'bad' ? 'foreground' : 'background'}>
         <Icon className={toast.tone === 'heart' ? 'i i-lead i-fill' : 'i i-lead'} aria-hidden="true" />
         <div className="toast-words">
@@ -24,7 +23,7 @@ export function ToastView({ toast }: { toast: ShownToast }) {
             {toast.action.label}
           </Toast.Action>
         )}
-        <Toast.Close className="toast-close" aria-label={uiWords.close}>
+        <Toast.Close className="toast-close" aria-label="Close">
           <X className="i i-s" aria-hidden="true" />
         </Toast.Close>
       </Toast.Root>

@@ -4,7 +4,6 @@ import type { Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import { invalidField } from '../../platform/http/http-errors.ts';
 import type { DB } from '../../platform/schema.ts';
-import { say } from '../../words/say.ts';
 import type { AccountsDeps } from './deps.ts';
 import { isConsenting, presentPublicProfile, type UserRow } from './present.ts';
 import { lockUser, updateUser, userBySlug } from './queries.ts';
@@ -28,7 +27,7 @@ export async function saveProfile(deps: AccountsDeps, userId: number, changes: C
   });
 }
 
-const cannotChange = (field: string) => invalidField(field, say`Is confirmed and cannot be changed here.`);
+const cannotChange = (field: string) => invalidField(field, 'Is confirmed and cannot be changed here.');
 
 const wasAsked = (user: UserRow): boolean => user.marketing_consent_at !== null || user.marketing_withdrawn_at !== null;
 

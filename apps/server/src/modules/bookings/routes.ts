@@ -2,9 +2,7 @@ import { endpoints } from '@basera/contract/endpoints/index';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../platform/http/client-network.ts';
 import type { Serve } from '../../platform/http/endpoints.ts';
-import { languageOf } from '../../platform/http/reader-language.ts';
 import { idempotencyKey, idempotentRequest } from '../../platform/idempotency.ts';
-import { keepLanguage } from '../accounts/index.ts';
 import { changeBooking, quoteChange } from './change/change-booking.ts';
 import type { BookingsDeps } from './deps.ts';
 import { cancelBooking, previewCancellation } from './end/cancel-booking.ts';
@@ -12,7 +10,6 @@ import { releaseDueHolds } from './holds/holds.ts';
 import type { Holder } from './holds/unpaid-limits.ts';
 import { resumePayment } from './place/payment-page.ts';
 import { placeBooking } from './place/place-booking.ts';
-import { returnIn } from './place/return-address.ts';
 import { showBookings } from './show-bookings.ts';
 
 const { bookings } = endpoints;
@@ -24,11 +21,7 @@ export function bookingRoutes(serve: Serve, deps: BookingsDeps): void {
   serve(bookings.placeBooking, async ({ body, session, request }) => {
     const key = idempotencyKey(request);
     const idempotent = key === null ? null : idempotentRequest(key, session.userId, body);
-    const language = languageOf(request);
-    const redirectUrl = returnIn(language, body.redirectUrl);
-    const data = await placeBooking(deps, holder(session, request), { ...body, redirectUrl }, idempotent);
-    await keepLanguage(deps.db, session.userId, language);
-    return { data };
+    return { data: await placeBooking(deps, holder(session, request), body, idempotent) };
   });
 
   serve(bookings.listBookings, async ({ session }) => {
@@ -37,10 +30,9 @@ export function bookingRoutes(serve: Serve, deps: BookingsDeps): void {
     return { data: { inquiries: { data } } };
   });
 
-  serve(bookings.resumePayment, async ({ params, session, request }) => {
-    const payment_url = await resumePayment(deps, session.userId, params.bookingId, languageOf(request));
-    return { data: { payment: { payment_url } } };
-  });
+  serve(bookings.resumePayment, async ({ params, session }) => ({
+    data: { payment: { payment_url: await resumePayment(deps, session.userId, params.bookingId) } },
+  }));
 
   serve(bookings.previewCancellation, async ({ params, session }) => ({
     data: { cancellation: await previewCancellation(deps, session.userId, params.bookingId) },
@@ -55,6 +47,6 @@ export function bookingRoutes(serve: Serve, deps: BookingsDeps): void {
   }));
 
   serve(bookings.changeBooking, async ({ params, body, session, request }) => ({
-    data: { change: await changeBooking(deps, holder(session, request), params.bookingId, body, languageOf(request)) },
+    data: { change: await changeBooking(deps, holder(session, request), params.bookingId, body) },
   }));
 }

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Language, languageTags } from '@basera/contract/languages/languages';
 import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { SquareCode } from '../../platform/square-code.ts';
-import { say, spoken, type Told } from '../../words/say.ts';
-import { saidTo } from '../../words/words.ts';
 import { legible } from './legible.ts';
 
 const INK = '#1d2321';
@@ -39,33 +36,27 @@ function embedFonts(doc: PDFKit.PDFDocument): void {
   for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, font as unknown as Uint8Array);
 }
 
-export type Column = { name: Told; width: number | '*'; isMoney?: boolean };
+export type Column = { name: string; width: number | '*'; isMoney?: boolean };
 
-export type Highlight = { name: Told; value: Told; below?: Told };
+export type Highlight = { name: string; value: string; below?: string };
 
-/** A page of A4 (and more where needed) that is written from top to bottom. Every text is put into its language, and made legible. */
+/** A page of A4 (and more where needed) that is written from top to bottom. Every text is made legible. */
 export type Sheet = {
-  heading(text: Told): void;
-  section(text: Told): void;
-  paragraph(text: Told, options?: { isSoft?: boolean; link?: string }): void;
+  heading(text: string): void;
+  section(text: string): void;
+  paragraph(text: string, options?: { isSoft?: boolean; link?: string }): void;
   /** What is looked for first, side by side and larger. */
   highlights(parts: Highlight[]): void;
   /** Names and what stands for them, line by line. */
-  facts(rows: [name: Told, value: Told][]): void;
+  facts(rows: [name: string, value: string][]): void;
   /** A code to scan, and beside it words; who has them read out hears where it leads. */
-  code(code: SquareCode, beside: { title: Told; lines: Told[]; link: string }): void;
+  code(code: SquareCode, beside: { title: string; lines: string[]; link: string }): void;
   /** The last row is the sum of the others. */
-  sums(columns: Column[], rows: Told[][]): void;
+  sums(columns: Column[], rows: string[][]): void;
 };
 
 /** Draws a PDF with its structure tagged, so that it can be read out. `title` names the document, at the foot of each page if there are several. */
-export async function drawSheet(
-  title: Told,
-  createdAt: Date,
-  draw: (sheet: Sheet) => void,
-  language: Language = 'en',
-): Promise<Buffer> {
-  const set: Set = (words) => legible(spoken(words, language));
+export async function drawSheet(title: string, createdAt: Date, draw: (sheet: Sheet) => void): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN_PT,
@@ -73,8 +64,8 @@ export async function drawSheet(
     tagged: true,
     bufferPages: true,
     displayTitle: true,
-    lang: languageTags[saidTo(language)],
-    info: { Title: set(title), Author: 'Basera', CreationDate: createdAt },
+    lang: 'en-IN',
+    info: { Title: legible(title), Author: 'Basera', CreationDate: createdAt },
   });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -91,17 +82,15 @@ export async function drawSheet(
       .text('Basera', MARGIN_PT + MARK_WIDTH_PT, MARGIN_PT),
   );
   doc.x = MARGIN_PT;
-  draw(sheetOn(doc, root, set));
+  draw(sheetOn(doc, root));
   root.end();
-  numberPages(doc, title, set);
+  numberPages(doc, title);
   doc.end();
   await ended;
   return Buffer.concat(chunks);
 }
 
 type Doc = PDFKit.PDFDocument;
-/** Words as they are set on paper. */
-type Set = (words: Told) => string;
 type Part = PDFKit.PDFStructureElement;
 
 /** The doorway of the brand, in a square of 34: wall, arch, lamp. */
@@ -131,13 +120,13 @@ const drawMark = (doc: Doc) =>
   });
 
 /** Says at the foot of each page of several which it is. */
-function numberPages(doc: Doc, title: Told, set: Set): void {
+function numberPages(doc: Doc, title: string): void {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; count > 1 && page < count; page += 1) {
     doc.switchToPage(page);
     // Below the margin, where a text would open a new page otherwise.
     doc.page.margins.bottom = 0;
-    const words = set(say`${title}, page ${page + 1} of ${count}`);
+    const words = `${legible(title)}, page ${page + 1} of ${count}`;
     const y = doc.page.height - MARGIN_PT + SMALL_PT;
     drawBeside(doc, () =>
       doc.font('text').fontSize(SMALL_PT).fillColor(SOFT).text(words, MARGIN_PT, y, { lineBreak: false }),
@@ -148,15 +137,15 @@ function numberPages(doc: Doc, title: Told, set: Set): void {
 const write = (doc: Doc, root: Part, tag: string, draw: () => void) => root.add(doc.struct(tag, {}, draw));
 const line = { border: { top: 0, left: 0, right: 0, bottom: 0.5 }, borderColor: { bottom: LINE } };
 
-const sheetOn = (doc: Doc, root: Part, set: Set): Sheet => ({
+const sheetOn = (doc: Doc, root: Part): Sheet => ({
   heading: (text) =>
     void write(doc, root, 'H1', () =>
-      doc.moveDown(0.6).font('strong').fontSize(20).fillColor(INK).text(set(text)).moveDown(0.3),
+      doc.moveDown(0.6).font('strong').fontSize(20).fillColor(INK).text(legible(text)).moveDown(0.3),
     ),
 
   section: (text) =>
     void write(doc, root, 'H2', () =>
-      doc.moveDown(1).font('strong').fontSize(12).fillColor(INK).text(set(text)).moveDown(0.2),
+      doc.moveDown(1).font('strong').fontSize(12).fillColor(INK).text(legible(text)).moveDown(0.2),
     ),
 
   paragraph: (text, { isSoft = false, link } = {}) =>
@@ -165,7 +154,7 @@ const sheetOn = (doc: Doc, root: Part, set: Set): Sheet => ({
         .font('text')
         .fontSize(TEXT_PT)
         .fillColor(link ? BRAND : isSoft ? SOFT : INK)
-        .text(set(text), link ? { link, underline: true } : {})
+        .text(legible(text), link ? { link, underline: true } : {})
         .text('', { link: null, underline: false })
         .moveDown(0.3),
     ),
@@ -175,14 +164,14 @@ const sheetOn = (doc: Doc, root: Part, set: Set): Sheet => ({
       columnStyles: parts.map(() => '*' as const),
       data: [
         parts.map(({ name }) => ({
-          text: set(name),
+          text: legible(name),
           type: 'TH' as const,
           textColor: SOFT,
           border: 0,
           padding: [5, 4, 0, 0],
         })),
         parts.map(({ value, below }) => ({
-          text: [set(value), below === undefined ? '' : set(below)].filter(Boolean).join('\n'),
+          text: legible(value) + (below ? `\n${legible(below)}` : ''),
           textColor: INK,
           font: { src: 'strong', size: TEXT_PT + 2 },
           padding: [1, 4, 7, 0],
@@ -194,19 +183,19 @@ const sheetOn = (doc: Doc, root: Part, set: Set): Sheet => ({
     table(doc, root, {
       columnStyles: [FACT_NAME_PT, '*'],
       data: rows.map(([name, value]) => [
-        { text: set(name), type: 'TH', textColor: SOFT },
-        { text: set(value), textColor: INK },
+        { text: legible(name), type: 'TH', textColor: SOFT },
+        { text: legible(value), textColor: INK },
       ]),
     }),
 
-  code: (code, beside) => drawCode(doc, root, set, { code, ...beside }),
+  code: (code, beside) => drawCode(doc, root, code, beside),
 
   sums: (columns, rows) =>
     table(doc, root, {
       columnStyles: columns.map(({ width }) => width),
       data: [columns.map(({ name }) => name), ...rows].map((cells, row, all) =>
         cells.map((text, index) => ({
-          text: set(text),
+          text: legible(text),
           ...(row === 0 && { type: 'TH' as const, textColor: SOFT }),
           font: { src: row === 0 || row === all.length - 1 ? 'strong' : 'text', size: SUMS_PT },
           ...(columns[index]?.isMoney && { align: { x: 'right' as const, y: 'top' as const } }),
@@ -215,9 +204,9 @@ const sheetOn = (doc: Doc, root: Part, set: Set): Sheet => ({
     }),
 });
 
-type Beside = Parameters<Sheet['code']>[1] & { code: SquareCode };
+type Beside = Parameters<Sheet['code']>[1];
 
-function drawCode(doc: Doc, root: Part, set: Set, { code, title, lines, link }: Beside): void {
+function drawCode(doc: Doc, root: Part, code: SquareCode, { title, lines, link }: Beside): void {
   if (doc.y + 2 * GAP_PT + CODE_PT > doc.page.height - MARGIN_PT) doc.addPage();
   const [top, left] = [doc.y + 2 * GAP_PT, MARGIN_PT + CODE_PT + 2 * GAP_PT];
   drawBeside(doc, () => {
@@ -230,14 +219,18 @@ function drawCode(doc: Doc, root: Part, set: Set, { code, title, lines, link }: 
   });
   const width = doc.page.width - MARGIN_PT - left;
   write(doc, root, 'P', () =>
-    doc.font('strong').fontSize(TEXT_PT).fillColor(BRAND).text(set(title), left, top, { width, link, underline: true }),
+    doc
+      .font('strong')
+      .fontSize(TEXT_PT)
+      .fillColor(BRAND)
+      .text(legible(title), left, top, { width, link, underline: true }),
   );
   for (const words of lines)
     write(doc, root, 'P', () =>
       doc
         .font('text')
         .fillColor(SOFT)
-        .text(set(words), left, doc.y + 2, { width, link: null, underline: false }),
+        .text(legible(words), left, doc.y + 2, { width, link: null, underline: false }),
     );
   doc.x = MARGIN_PT;
   doc.y = Math.max(doc.y, top + CODE_PT) + GAP_PT;

@@ -1,4 +1,3 @@
-import { languageOf } from '../../platform/http/reader-language.ts';
 import { endpoints } from '@basera/contract/endpoints/index';
 import { networkOf } from '../../platform/http/client-network.ts';
 import type { Serve } from '../../platform/http/endpoints.ts';
@@ -17,7 +16,7 @@ export function reportRoutes(serve: Serve, deps: ReportsDeps): void {
       email: body.email ?? undefined,
       key: idempotencyKey(request),
     });
-    return { message: reportThanks(address, languageOf(request)) };
+    return { message: reportThanks(address) };
   });
 
   serve(endpoints.reports.listReports, async ({ session: { userId } }) => ({

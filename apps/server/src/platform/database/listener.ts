@@ -18,8 +18,7 @@ export type ListenerEvents = {
   onLost(): void;
 };
 
-/** Null: it asks alone. */
-type Listening = { channel: string | null; name: string };
+type Listening = { channel: string; name: string };
 
 /**
  * Connects and listens on a channel (a name in our own words, never input). The embedded database has but one connection,
@@ -32,7 +31,7 @@ export function openListener(database: Database, listening: Listening, events: L
 }
 
 const hearer =
-  (channel: string | null, { onNotify }: ListenerEvents) =>
+  (channel: string, { onNotify }: ListenerEvents) =>
   (told: pg.Notification) => {
     if (told.channel === channel) onNotify(told.payload ?? '');
   };
@@ -45,7 +44,7 @@ async function listenBeside(
   const hear = hearer(channel, events);
   const client = await pool.connect();
   client.on('notification', hear);
-  await client.query(channel ? `listen ${channel}` : 'select 1').finally(() => client.release());
+  await client.query(`listen ${channel}`).finally(() => client.release());
   return {
     query: async (text, values) => (await pool.query(text, values)).rows,
     close: async () => {
@@ -100,7 +99,7 @@ async function listenAlone(database: Database, { channel, name }: Listening, eve
     clearTimeout(late);
   };
   try {
-    if (channel) await query(`listen ${channel}`);
+    await query(`listen ${channel}`);
   } catch (error) {
     await close();
     throw error;

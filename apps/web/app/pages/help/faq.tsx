@@ -1,19 +1,14 @@
 import { sitePath } from '@basera/ui/addresses/site-path.ts';
 import { useTyped } from '@basera/ui/fields/use-typed.ts';
-import { msg, plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import { Link as LinkIcon, Search } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { originOf, pageHead } from '../../browser/page-head';
-import { Sentence } from '../../ui/sentence';
-import { siteWords } from '../../words/words';
 import type { Route } from './+types/faq';
 import {
   FAQ_CATEGORIES,
   type FaqCategory,
   type FaqEntry,
-  faqCategoryNames,
   faqEntries,
   findFaq,
   markFound,
@@ -23,10 +18,9 @@ import {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(originOf(matches), {
     path: '/faq',
-    title: siteWords._(msg`FAQ`),
-    description: siteWords._(
-      msg`Short answers about booking a stay on Basera: prices, payments, holds, cancelling, refunds and your account.`,
-    ),
+    title: 'FAQ',
+    description:
+      'Short answers about booking a stay on Basera: prices, payments, holds, cancelling, refunds and your account.',
     structured: [
       {
         '@context': 'https://schema.org',
@@ -52,7 +46,6 @@ function Marked({ text, search }: { text: string; search: string }) {
 type EntryProps = { entry: FaqEntry; search: string; open: boolean };
 
 function Entry({ entry, search, open }: EntryProps) {
-  const { t } = useLingui();
   return (
     <li className="border-b border-line">
       <details id={entry.id} open={open} className="group scroll-mt-[calc(var(--header)+16px)]">
@@ -77,10 +70,10 @@ function Entry({ entry, search, open }: EntryProps) {
             </p>
           )}
           <p className="faint small flex flex-wrap items-center gap-x-2">
-            {entry.categories.map((name) => faqCategoryNames[name]).join(' · ')}
+            {entry.categories.join(' · ')}
             <a className="link row py-1" href={`#${entry.id}`}>
               <LinkIcon className="i i-s" aria-hidden="true" />
-              {t`Link to this answer`}
+              Link to this answer
             </a>
           </p>
         </div>
@@ -118,7 +111,6 @@ export default function FaqPage() {
  * so that a page whose scripts failed still searches.
  */
 function Answers() {
-  const { t } = useLingui();
   const [params] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useTyped(field, params.get('q') ?? '');
@@ -135,12 +127,12 @@ function Answers() {
     <main className="wrap py-3 pb-8 md:py-5 md:pb-11">
       <div className="grid max-w-[800px] gap-3">
         <header className="grid gap-1.5">
-          <h1 className="h1">{t`FAQ`}</h1>
-          <p className="lead">{t`Short answers to what people ask us most.`}</p>
+          <h1 className="h1">FAQ</h1>
+          <p className="lead">Short answers to what people ask us most.</p>
         </header>
         <FaqForm field={field} search={search} onSearch={setSearch} category={category} onCategory={setCategory} />
         <p className="small faint" role="status">
-          {t`${plural(found.length, { one: '# answer', other: '# answers' })}`}
+          {found.length === 1 ? '1 answer' : `${found.length} answers`}
         </p>
         {found.length > 0 && (
           <ul className="border-t border-line">
@@ -151,19 +143,15 @@ function Answers() {
         )}
         {found.length === 0 && <NothingFound onShowAll={showAll} />}
         <p className="soft mt-2">
-          <Sentence
-            words={t`Nothing here fits? <a>Raise a ticket</a>, or look into <b>the help centre</b>.`}
-            a={(text) => (
-              <Link className="link" to="/contact-support">
-                {text}
-              </Link>
-            )}
-            b={(text) => (
-              <Link className="link" to="/help-center">
-                {text}
-              </Link>
-            )}
-          />
+          Nothing here fits?{' '}
+          <Link className="link" to="/contact-support">
+            Raise a ticket
+          </Link>
+          , or look into{' '}
+          <Link className="link" to="/help-center">
+            the help centre
+          </Link>
+          .
         </p>
       </div>
     </main>
@@ -179,11 +167,10 @@ type FaqFormProps = {
 };
 
 function FaqForm({ field, search, onSearch, category, onCategory }: FaqFormProps) {
-  const { t } = useLingui();
   return (
     <form action={sitePath('/faq')} className="grid gap-2" onSubmit={(event) => event.preventDefault()}>
       <div className="field">
-        <label htmlFor="faq-search">{t`Search the questions`}</label>
+        <label htmlFor="faq-search">Search the questions</label>
         <div className="relative">
           <Search className="i pointer-events-none absolute top-1.75 left-1.75 text-ink-faint" aria-hidden="true" />
           <input
@@ -192,7 +179,7 @@ function FaqForm({ field, search, onSearch, category, onCategory }: FaqFormProps
             className="input pl-5.5"
             type="search"
             name="q"
-            placeholder={t`refund, hold, sign in`}
+            placeholder="refund, hold, sign in"
             value={search}
             onChange={(event) => onSearch(event.target.value)}
           />
@@ -201,7 +188,7 @@ function FaqForm({ field, search, onSearch, category, onCategory }: FaqFormProps
       {/* What Enter in the search presses: the category stays. */}
       <button type="submit" name="category" value={category} className="hidden" tabIndex={-1} aria-hidden="true" />
       <fieldset className="flex flex-wrap gap-1">
-        <legend className="sr">{t`Category`}</legend>
+        <legend className="sr">Category</legend>
         {(['All', ...FAQ_CATEGORIES] as const).map((name) => (
           <button
             key={name}
@@ -212,7 +199,7 @@ function FaqForm({ field, search, onSearch, category, onCategory }: FaqFormProps
             aria-pressed={name === category}
             onClick={() => onCategory(name)}
           >
-            {faqCategoryNames[name]}
+            {name}
           </button>
         ))}
       </fieldset>
@@ -221,17 +208,16 @@ function FaqForm({ field, search, onSearch, category, onCategory }: FaqFormProps
 }
 
 function NothingFound({ onShowAll }: { onShowAll(): void }) {
-  const { t } = useLingui();
   return (
     <div className="panel grid justify-items-start gap-1">
-      <h2 className="h3">{t`No answer has these words`}</h2>
-      <p className="soft">{t`Try fewer words, or ask us: a person reads every ticket.`}</p>
+      <h2 className="h3">No answer has these words</h2>
+      <p className="soft">Try fewer words, or ask us: a person reads every ticket.</p>
       <div className="mt-1 flex flex-wrap gap-1">
         <button type="button" className="btn btn-outline" onClick={onShowAll}>
-          {t`Show all questions`}
+          Show all questions
         </button>
         <Link className="btn btn-ghost" to="/contact-support">
-          {t`Raise a Ticket`}
+          Raise a Ticket
         </Link>
       </div>
     </div>

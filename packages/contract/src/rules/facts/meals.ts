@@ -1,5 +1,4 @@
 import { capitalised, listed } from '../../words/phrases.ts';
-import { MEALS, MEALS_INCLUDED, mealWords } from '../../words/stays/meal-words.ts';
 import type { Meal } from '../price.ts';
 
 export const MEAL_NAMES = ['breakfast', 'lunch', 'dinner'] as const;
@@ -8,10 +7,10 @@ export const MEAL_NAMES = ['breakfast', 'lunch', 'dinner'] as const;
 export type RoomMeals = { meal: Meal } & Record<(typeof MEAL_NAMES)[number], number>;
 
 const pricedMeals = (room: RoomMeals) => MEAL_NAMES.filter((name) => room[name] > 0);
-const named = (room: RoomMeals): string => capitalised(listed(pricedMeals(room).map((name) => mealWords[name])));
+const named = (room: RoomMeals): string => capitalised(listed(pricedMeals(room)));
 
 /** The meals a room may come with: 'Breakfast and dinner', 'Meals' where they are not named; null where there are none. */
-export const mealNames = (room: RoomMeals): string | null => (room.meal === 'no' ? null : named(room) || MEALS);
+export const mealNames = (room: RoomMeals): string | null => (room.meal === 'no' ? null : named(room) || 'Meals');
 
 /** What each of them adds to a night, in rupees, in the order they are named. */
 export const mealPrices = (room: RoomMeals): number[] => pricedMeals(room).map((name) => room[name]);
@@ -23,5 +22,5 @@ export const hasMeals = (meal: Meal, includesMeal: boolean): boolean =>
 /** The meals a room comes with as it was chosen: 'Breakfast and dinner'; null when it comes with none. */
 export function chosenMeals(room: RoomMeals, includesMeal: boolean): string | null {
   if (!hasMeals(room.meal, includesMeal)) return null;
-  return named(room) || MEALS_INCLUDED;
+  return named(room) || 'Meals included';
 }

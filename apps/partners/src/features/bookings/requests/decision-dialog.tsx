@@ -5,29 +5,16 @@ import { ApiError } from '@basera/ui/browser/calls/api.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { TextArea } from '@basera/ui/fields/field.tsx';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
-import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorNote } from '../../../shell/error-note';
 import { decide } from '../calls';
 import { acceptWords, rejectWords, roomsWords, stayWords } from '../owner-words';
 
-function useWords(decision: Decision, guest: string) {
-  const { t } = useLingui();
-  return decision === 'accepted'
-    ? {
-        title: t`Accept the booking of ${guest}?`,
-        button: t`Accept booking`,
-        busy: t`Accepting...`,
-        done: t`Booking accepted`,
-      }
-    : {
-        title: t`Reject the booking of ${guest}?`,
-        button: t`Reject and refund`,
-        busy: t`Rejecting...`,
-        done: t`Booking rejected`,
-      };
-}
+const words = {
+  accepted: { title: 'Accept', button: 'Accept booking', busy: 'Accepting...', done: 'Booking accepted' },
+  rejected: { title: 'Reject', button: 'Reject and refund', busy: 'Rejecting...', done: 'Booking rejected' },
+} as const satisfies Record<Decision, object>;
 
 type Props = {
   booking: OwnerBooking;
@@ -38,16 +25,15 @@ type Props = {
 
 /** Says what an answer means for the guest, and gives it on consent. */
 export function DecisionDialog({ booking, decision, onClose }: Props) {
-  const { t } = useLingui();
   const toast = useToast();
   const [reason, setReason] = useState('');
-  const words = useWords(decision, booking.guest.name);
+  const { title, done } = words[decision];
   const isRejection = decision === 'rejected';
 
   const deciding = useMutation({
     mutationFn: () => decide(booking.id, decision, isRejection ? reason : null),
     onSuccess() {
-      toast({ title: words.done, tone: 'good' });
+      toast({ title: done, tone: 'good' });
       onClose(true);
     },
   });
@@ -61,11 +47,10 @@ export function DecisionDialog({ booking, decision, onClose }: Props) {
       open
       busy={isBusy}
       onOpenChange={(open) => !open && close()}
-      title={words.title}
+      title={`${title} the booking of ${booking.guest.name}?`}
       footer={
         <DecisionButtons
-          words={words}
-          isGrave={isRejection}
+          decision={decision}
           isBusy={isBusy}
           isOver={isOver}
           onClose={close}
@@ -78,8 +63,8 @@ export function DecisionDialog({ booking, decision, onClose }: Props) {
         <p className="lead">{isRejection ? rejectWords(booking) : acceptWords(booking)}</p>
         {isRejection && (
           <TextArea
-            label={t`A word to the guest (optional)`}
-            hint={t`The guest reads it on the booking and in the mail.`}
+            label="A word to the guest (optional)"
+            hint="The guest reads it on the booking and in the mail."
             rows={3}
             maxLength={REJECTION_REASON_MAX_LENGTH}
             value={reason}
@@ -105,8 +90,7 @@ function BookedStay({ booking }: { booking: OwnerBooking }) {
 }
 
 type ButtonsProps = {
-  words: { button: string; busy: string };
-  isGrave: boolean;
+  decision: Decision;
   isBusy: boolean;
   /** Nothing is left to decide. */
   isOver: boolean;
@@ -114,15 +98,20 @@ type ButtonsProps = {
   onDecide(): void;
 };
 
-function DecisionButtons({ words: { button, busy }, isGrave, isBusy, isOver, onClose, onDecide }: ButtonsProps) {
-  const { t } = useLingui();
+function DecisionButtons({ decision, isBusy, isOver, onClose, onDecide }: ButtonsProps) {
+  const { button, busy } = words[decision];
   return (
     <div className="flex w-full flex-wrap justify-end gap-1.5">
       <Button variant="outline" onClick={onClose} disabled={isBusy} data-autofocus>
-        {isOver ? t`Close` : t`Not now`}
+        {isOver ? 'Close' : 'Not now'}
       </Button>
       {!isOver && (
-        <Button variant={isGrave ? 'danger' : 'primary'} busy={isBusy} busyLabel={busy} onClick={onDecide}>
+        <Button
+          variant={decision === 'rejected' ? 'danger' : 'primary'}
+          busy={isBusy}
+          busyLabel={busy}
+          onClick={onDecide}
+        >
           {button}
         </Button>
       )}

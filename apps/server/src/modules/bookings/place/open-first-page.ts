@@ -1,7 +1,6 @@
 import { isDatabaseAway } from '../../../platform/database/database-away.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import { forgetKey, type IdempotentRequest } from '../../../platform/idempotency.ts';
-import { say } from '../../../words/say.ts';
 import { forgetInstead } from '../../arrivals/index.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { dropHold } from '../holds/holds.ts';
@@ -30,7 +29,7 @@ export async function openFirstPage(
     if (idempotent) await forgetKey(deps.db, idempotent);
     throw new HttpError(
       'payment_gateway_unavailable',
-      say`Payments are not answering just now. Nothing was booked or charged; please try again in a minute.`,
+      'Payments are not answering just now. Nothing was booked or charged; please try again in a minute.',
     );
   }
 }

@@ -18,7 +18,6 @@ import {
 import { onDisk } from '../../../import/owners/read-upload.ts';
 import { invalidField } from '../../../platform/http/http-errors.ts';
 import { countHourly } from '../../../platform/rate-limits.ts';
-import { say } from '../../../words/say.ts';
 import { requireRight } from '../../partners/index.ts';
 import { noteListing } from '../change-listing.ts';
 import type { ListingsDeps } from '../deps.ts';
@@ -31,11 +30,11 @@ async function readFor(deps: ListingsDeps, { userId, businessId, bytes, columns 
   await requireRight(deps.db, userId, businessId, 'edit_listings');
   await countHourly(deps.db, `import:${userId}`, IMPORTS_PER_HOUR, deps.clock.now());
   if (bytes.length > IMPORT_FILE_MAX_BYTES)
-    throw invalidField('file', say`Must be at most ${IMPORT_FILE_MAX_BYTES / 1024 ** 2} MB. Bring it in parts.`);
+    throw invalidField('file', `Must be at most ${IMPORT_FILE_MAX_BYTES / 1024 ** 2} MB. Bring it in parts.`);
   try {
     return await onDisk(bytes, (file) => readOwnersFile(deps.db, file, columns));
   } catch (error) {
-    if (error instanceof ImportError) throw invalidField('file', error.words);
+    if (error instanceof ImportError) throw invalidField('file', error.message);
     throw error;
   }
 }
@@ -84,7 +83,7 @@ export async function bringImport(deps: ListingsDeps, brought: Brought) {
     if ((await countListings(trx, businessId)) > LISTINGS_PER_BUSINESS_MAX)
       throw invalidField(
         'file',
-        say`A business has at most ${LISTINGS_PER_BUSINESS_MAX} stays here. Write to us for more.`,
+        `A business has at most ${LISTINGS_PER_BUSINESS_MAX} stays here. Write to us for more.`,
       );
     for (const { id, name, isNew } of made)
       if (isNew)

@@ -1,6 +1,5 @@
 import { answerToTell, lastReply, untoldAnswers, untoldTickets } from '../../support/index.ts';
 import type { NotificationsDeps } from '../deps.ts';
-import { forReader } from './for-reader.ts';
 import { ticketToTell } from './mail-queries.ts';
 import {
   forSupport,
@@ -17,11 +16,7 @@ export async function sendTicketMails(deps: NotificationsDeps): Promise<void> {
   await sendReceived(deps);
   await tellOfEach(deps, untoldAnswers, async ({ id }) => {
     const answer = await answerToTell(deps.db, id);
-    if (answer)
-      await deps.email.send({
-        messageId: `ticket-answer-${id}`,
-        ...ticketAnswered(answer, await forReader(deps, answer.email)),
-      });
+    if (answer) await deps.email.send({ messageId: `ticket-answer-${id}`, ...ticketAnswered(answer, deps) });
   });
 }
 
@@ -30,10 +25,7 @@ const sendReceived = (deps: NotificationsDeps): Promise<void> =>
     const ticket = await readTicket(deps, ticket_id);
     if (!ticket) return;
     if (recipient === 'person') {
-      await deps.email.send({
-        messageId: threadOf(ticket.number),
-        ...ticketReceived(ticket, await forReader(deps, ticket.email)),
-      });
+      await deps.email.send({ messageId: threadOf(ticket.number), ...ticketReceived(ticket, deps) });
       return;
     }
     // Support is told again of each reply: a mail of its own, under an id of its own.

@@ -2,13 +2,9 @@ import { daysBetween } from '@basera/contract/calendar-date';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import {
-  type ChangeFeed,
-  EVERYTHING_CHANGED,
-  type FollowedStays,
-  NAMES_CHANGED,
-} from '../../../providers/change-feed/change-feed.ts';
+import { EVERYTHING_CHANGED, NAMES_CHANGED, trimChanges } from './change-reader.ts';
 import type { StayColumns } from './columns/stay-columns.ts';
+import { historyOf, type IndexConnection, openConnection } from './connection.ts';
 import { readPlaces } from './read-stays.ts';
 import { type ChangedStays, loadCopy, refreshStays, type SearchCopy, SPARE_DAYS } from './search-copy.ts';
 
@@ -20,7 +16,7 @@ export type CopyWatcher = {
   onEverythingChanged(columns: StayColumns): void;
 };
 
-export type SearchIndexDeps = { database: Database; clock: Clock; log: Logger; feed: ChangeFeed };
+export type SearchIndexDeps = { database: Database; clock: Clock; log: Logger };
 
 /** An answer is never given from a copy that was last known to be complete longer ago than this. */
 export const STALE_AFTER_MS = 1000;
@@ -36,7 +32,7 @@ const READ_ANEW_AFTER_MS = 12 * 3_600_000;
 
 /**
  * Keeps a copy of what search asks for in step with the database: loads it in the background, looks for changes when told
- * by the feed and four times a second, and starts over on a new connection when one is lost. One turn after the other,
+ * by NOTIFY and four times a second, and starts over on a new connection when one is lost. One turn after the other,
  * so nothing here happens twice at once.
  */
 export class SearchIndex {
@@ -51,6 +47,7 @@ export class SearchIndex {
   #seenWrites: number | null = null;
   #lookedAt = Date.now();
   #trimmedAt = Date.now();
+  #trimBelow = '0';
   #isStopped = false;
   #isFollowing = false;
   #isWoken = false;
@@ -128,16 +125,16 @@ export class SearchIndex {
   async #run(): Promise<void> {
     let isTold = false;
     while (!this.#isStopped) {
-      let connection: FollowedStays | null = null;
+      let connection: IndexConnection | null = null;
       try {
-        connection = await this.#deps.feed.followStays({
+        connection = await openConnection(this.#deps.database, {
           onNotify: () => {
             this.#hasHeard = true;
             this.#wakeUp();
           },
           onLost: () => this.#wakeUp(),
         });
-        this.#startOverElsewhere(connection);
+        await this.#startOverElsewhere(connection);
         this.#isFollowing = true;
         await this.#follow(connection, () => {
           isTold = false;
@@ -159,12 +156,13 @@ export class SearchIndex {
   }
 
   /** A standby that took over may lack the last changes and count on from there: what the copy has seen means nothing to it. */
-  #startOverElsewhere({ history }: FollowedStays): void {
+  async #startOverElsewhere(connection: IndexConnection): Promise<void> {
+    const history = await historyOf(connection);
     if (history !== this.#history) this.#copy = null;
     this.#history = history;
   }
 
-  async #follow(connection: FollowedStays, onSuccess: () => void): Promise<void> {
+  async #follow(connection: IndexConnection, onSuccess: () => void): Promise<void> {
     while (!this.#isStopped) {
       if (Date.now() - this.#lookedAt > READ_ANEW_AFTER_MS) this.#copy = null;
       if (!this.#copy || this.#isDueForRebuild(this.#copy)) await this.#build(connection);
@@ -181,34 +179,29 @@ export class SearchIndex {
   }
 
   /** One look for changes; works them in. Returns how many. */
-  async #look(connection: FollowedStays): Promise<number> {
+  async #look(connection: IndexConnection): Promise<number> {
     const copy = this.#copy;
     if (!copy) return 0;
     const waiting = this.#waiting.splice(0);
+    const began = performance.now();
     const writes = this.#deps.database.writes?.() ?? null;
     this.#hasHeard = false;
     try {
-      const { changes, completeAt } = await this.#workIn(connection, copy);
-      if (completeAt !== null) {
-        this.#completeAt = completeAt;
-        this.#lookedAt = Date.now();
-      } else if (this.current) {
-        // They wait for the look that is complete, as long as the database does not answer anyway.
-        this.#waiting.unshift(...waiting.splice(0));
-      }
+      const changes = await this.#workIn(connection, copy);
+      this.#completeAt = began;
       this.#seenWrites = copy === this.#copy ? writes : null;
+      this.#lookedAt = Date.now();
       return changes;
     } finally {
       for (const resolve of waiting) resolve();
     }
   }
 
-  /** How many changes there were, and when the copy was complete by them. */
-  async #workIn(connection: FollowedStays, copy: SearchCopy): Promise<{ changes: number; completeAt: number | null }> {
-    const { ids, completeAt, done } = await copy.reader.read(connection);
+  async #workIn(connection: IndexConnection, copy: SearchCopy): Promise<number> {
+    const { ids, done } = await copy.reader.read(connection);
     if (ids.length === 0) {
       done();
-      return { changes: 0, completeAt };
+      return 0;
     }
     if (ids.includes(EVERYTHING_CHANGED)) {
       this.#copy = null;
@@ -228,21 +221,22 @@ export class SearchIndex {
       },
     });
     done();
-    return { changes: ids.length, completeAt };
+    return ids.length;
   }
 
   /** Copies everything anew, and goes on following with the copy there is until the new one is complete. */
-  async #build(connection: FollowedStays): Promise<void> {
+  async #build(connection: IndexConnection): Promise<void> {
     const began = performance.now();
     this.#isOutdated = false;
     const copy = await loadCopy(connection, this.#deps.clock.today(), async () => {
       if (this.#isStopped) throw new Error('stopped while loading');
       if (performance.now() - this.#completeAt > LOOK_EVERY_MS) await this.#look(connection);
     });
-    const { completeAt } = await this.#workIn(connection, copy);
+    const caughtUpFrom = performance.now();
+    await this.#workIn(connection, copy);
     if (this.#isOutdated) return;
     this.#copy = copy;
-    this.#completeAt = completeAt ?? Number.NEGATIVE_INFINITY;
+    this.#completeAt = caughtUpFrom;
     const { columns } = copy;
     this.#watcher.onEverythingChanged(columns);
     this.#deps.log.info(
@@ -261,10 +255,12 @@ export class SearchIndex {
     return age < 0 || age > SPARE_DAYS;
   }
 
-  async #trim(connection: FollowedStays): Promise<void> {
+  async #trim(connection: IndexConnection): Promise<void> {
     if (!this.#copy || Date.now() - this.#trimmedAt < TRIM_EVERY_MS) return;
-    await this.#copy.reader.trim(connection);
+    await trimChanges(connection, this.#trimBelow);
     this.#trimmedAt = Date.now();
+    // Only what had ended an hour ago: every reader that looks at all has seen it by then.
+    this.#trimBelow = this.#copy.reader.horizon;
   }
 
   #wakeUp(): void {

@@ -7,18 +7,15 @@ import { Field } from '@basera/ui/fields/field.tsx';
 import { PhoneField } from '@basera/ui/fields/phone/phone-field.tsx';
 import { resendTime, resendTimeAfter } from '@basera/ui/login/resend-time.ts';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
-import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { siteWords } from '../../../words/words';
 import { type ContactKind, identifierOf, readContact, showContact } from './contacts';
 import { entryOf, type ProfileEntry, type ReadyProfile } from './profile-form';
 
 const useConfirmDialog = lateLoader(() => import('./confirm-contact'));
 
-const labels: Record<ContactKind, string> = { email: siteWords._(msg`Email`), number: siteWords._(msg`Phone`) };
+const labels: Record<ContactKind, string> = { email: 'Email', number: 'Phone' };
 
 type Props = {
   kind: ContactKind;
@@ -29,7 +26,6 @@ type Props = {
 
 /** An e-mail or phone: fixed once a code has proved it, until then open, with a way to prove it. */
 export function ContactField({ kind, user, form, error }: Props) {
-  const { t } = useLingui();
   const address = user[kind];
   if (address && user[`${kind}_confirmed`]) {
     return (
@@ -40,7 +36,7 @@ export function ContactField({ kind, user, form, error }: Props) {
         readOnly
         hint={
           <>
-            <CircleCheck className="i i-s good" aria-hidden="true" /> {t`Confirmed. To change it, write to support.`}
+            <CircleCheck className="i i-s good" aria-hidden="true" /> Confirmed. To change it, write to support.
           </>
         }
       />
@@ -83,7 +79,6 @@ function useProof(kind: ContactKind, form: Props['form']) {
 }
 
 function OpenContact({ kind, user, form, error }: Props) {
-  const { t } = useLingui();
   const { part, busy, asked, ask, close } = useProof(kind, form);
   const { register, setValue } = form;
 
@@ -100,8 +95,8 @@ function OpenContact({ kind, user, form, error }: Props) {
     ...register(kind),
     error,
     hint: user[kind]
-      ? t`Not confirmed yet. It counts once a code has proved that it is yours.`
-      : t`It counts once a code has proved that it is yours.`,
+      ? 'Not confirmed yet. It counts once a code has proved that it is yours.'
+      : 'It counts once a code has proved that it is yours.',
   };
   return (
     <div className="contact">
@@ -114,19 +109,13 @@ function OpenContact({ kind, user, form, error }: Props) {
           onCountryChange={(country) => setValue('country', country)}
         />
       )}
-      <Button
-        variant="outline"
-        busy={busy}
-        busyLabel={t`Sending...`}
-        onClick={ask}
-        aria-label={t`Confirm ${labels[kind]}`}
-      >
-        {t`Confirm`}
+      <Button variant="outline" busy={busy} busyLabel="Sending..." onClick={ask} aria-label={`Confirm ${labels[kind]}`}>
+        Confirm
       </Button>
       {asked && part !== null && part !== 'failed' && <part.ConfirmContact kind={kind} {...asked} onClose={close} />}
       {asked && part === 'failed' && (
         <p className="error" role="alert">
-          {t`We could not open this. Check your connection and try again.`}
+          We could not open this. Check your connection and try again.
         </p>
       )}
     </div>

@@ -1,5 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
-import '../words/booking-words';
 import type { ChangeQuote, ChangeTerms, Inquiry } from '@basera/contract/endpoints/bookings';
 import { formatRupees } from '@basera/contract/money';
 import { roomsSleepOf } from '@basera/contract/rules/guests';
@@ -23,7 +21,6 @@ type Props = { booking: Inquiry; onClose(): void; onDone(): void };
 
 /** Other dates or rooms for a booking: what they cost or give back is shown first, and consented to. */
 export function ChangeDialog({ booking, onClose, onDone }: Props) {
-  const { t } = useLingui();
   const booked = { checkIn: booking.start_date, checkOut: booking.end_date };
   const [dates, setDates] = useState(booked);
   const [chosen, setChosen] = useState<RoomLine[] | null>(null);
@@ -39,24 +36,23 @@ export function ChangeDialog({ booking, onClose, onDone }: Props) {
 
   const problem = unknown ?? refusal;
   const error = problem ? messageOf(problem) : quoteError;
-  const short = bedsShort === null ? null : roomsSleepOf(bedsShort, booking.guests);
-  const pays = quote && quote.difference > 0 ? t`Pay ${formatRupees(quote.difference)} and change` : t`Change booking`;
+  const pays = quote && quote.difference > 0 ? `Pay ${formatRupees(quote.difference)} and change` : 'Change booking';
   return (
     <Dialog
       open
       busy={isBusy}
       onOpenChange={(open) => !open && onClose()}
       size="m"
-      title={t`Change dates or rooms`}
+      title="Change dates or rooms"
       footer={
         <div className="grid w-full gap-1 md:flex md:justify-end md:gap-1.5">
           <Button variant="outline" onClick={onClose} disabled={isBusy}>
-            {t`Keep as it is`}
+            Keep as it is
           </Button>
           <Button
             disabled={!quote?.available}
             busy={isBusy}
-            busyLabel={t`Continuing...`}
+            busyLabel="Continuing..."
             onClick={() => terms && quote && mutate({ terms, quote })}
           >
             {pays}
@@ -67,9 +63,9 @@ export function ChangeDialog({ booking, onClose, onDone }: Props) {
       <div className="stack-16">
         <DatesField dates={dates} booked={booked} onChange={setDates} />
         {lines ? <RoomLines lines={lines} onChange={setChosen} /> : !unknown && <Skeleton width="100%" height={96} />}
-        {hasNoRooms && <p className="small text-bad">{t`Choose at least one room.`}</p>}
+        {hasNoRooms && <p className="small text-bad">Choose at least one room.</p>}
         <div aria-live="polite">
-          {short && <Note tone="warn">{t`${short}.`}</Note>}
+          {bedsShort !== null && <Note tone="warn">{roomsSleepOf(bedsShort, booking.guests)}.</Note>}
           {quote && <QuoteNote quote={quote} />}
           {error && (
             <Note tone="bad" role="alert">
@@ -78,7 +74,8 @@ export function ChangeDialog({ booking, onClose, onDone }: Props) {
           )}
         </div>
         <p className="small soft">
-          {t`Nights you keep stay at the price you booked. After a change, cancelling never gives back a larger share than it would today.`}
+          Nights you keep stay at the price you booked. After a change, cancelling never gives back a larger share than
+          it would today.
         </p>
       </div>
     </Dialog>
@@ -87,14 +84,13 @@ export function ChangeDialog({ booking, onClose, onDone }: Props) {
 
 /** Changes a booking as it was agreed to, and leads to where the difference is paid, where there is one. */
 function useChanging(bookingId: number, onDone: () => void, onError: () => void) {
-  const { t } = useLingui();
   const toast = useToast();
   const { mutate, reset, isPending, isSuccess, error } = useMutation(
     {
       mutationFn: (agreed: { terms: ChangeTerms; quote: ChangeQuote }) => change(bookingId, agreed.terms, agreed.quote),
       onSuccess(paymentUrl) {
         if (paymentUrl) return window.location.assign(paymentUrl);
-        toast({ title: t`Booking changed`, tone: 'good' });
+        toast({ title: 'Booking changed', tone: 'good' });
         onDone();
       },
       onError,
@@ -111,13 +107,10 @@ function useChanging(bookingId: number, onDone: () => void, onError: () => void)
 }
 
 function QuoteNote({ quote }: { quote: ChangeQuote }) {
-  const { t } = useLingui();
-  const [total, before] = [formatRupees(quote.amount), formatRupees(quote.amount_before)];
-  if (!quote.available)
-    return <Note tone="warn">{t`These rooms are not free for those dates. Please choose others.`}</Note>;
+  if (!quote.available) return <Note tone="warn">These rooms are not free for those dates. Please choose others.</Note>;
   return (
     <Note tone={quote.difference > 0 ? 'info' : 'good'}>
-      {t`New total ${total} instead of ${before}.`} {differenceWords(quote)}
+      New total {formatRupees(quote.amount)} instead of {formatRupees(quote.amount_before)}. {differenceWords(quote)}
     </Note>
   );
 }

@@ -31,8 +31,7 @@ export function BookingChoices({ booking, onChanged, withChat = true }: Props) {
   };
   const back = formatRupees(booking.refund_steps[0]?.refund ?? 0);
   const cancelWords = isWaiting(booking) ? t`Withdraw request, ${back} back` : t`Cancel booking`;
-  const { name } = booking.room.property;
-  const about = <span className="sr"> {t`for ${name}`}</span>;
+  const about = <span className="sr"> for {booking.room.property.name}</span>;
   const mayChat = withChat && canChat(booking, Date.now());
   if (!booking.can_cancel && !booking.change_until && !mayChat) return null;
   const hasFailed = (open === 'cancel' && cancelling === 'failed') || (open === 'change' && changing === 'failed');
@@ -41,8 +40,7 @@ export function BookingChoices({ booking, onChanged, withChat = true }: Props) {
       {mayChat && <StartChat booking={booking} />}
       {booking.change_until && (
         <Button variant="outline" size="s" onClick={() => setOpen('change')}>
-          {t`Change dates or rooms`}
-          {about}
+          Change dates or rooms{about}
         </Button>
       )}
       {booking.can_cancel && (
@@ -59,7 +57,7 @@ export function BookingChoices({ booking, onChanged, withChat = true }: Props) {
       )}
       {hasFailed && (
         <p className="small text-bad basis-full" role="alert">
-          {t`We could not open this. Check your connection and try again.`}
+          We could not open this. Check your connection and try again.
         </p>
       )}
     </div>

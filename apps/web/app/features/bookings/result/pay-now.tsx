@@ -1,5 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
-import '../words/booking-words';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { queries } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
@@ -20,8 +18,7 @@ type Props = {
 };
 
 /** Pays what is held, with the time that is left for it. */
-export function PayNow({ bookingId, forWhat, label, until, onHoldEnd, size }: Props) {
-  const { t } = useLingui();
+export function PayNow({ bookingId, forWhat, label = 'Pay now', until, onHoldEnd, size }: Props) {
   const { open, isBusy, error } = usePaymentPage(bookingId);
   const [over, setOver] = useState<string | null>(null);
   // Whoever holds the rooms may answer the same as before; what is over is offered no more, whatever it says.
@@ -32,16 +29,16 @@ export function PayNow({ bookingId, forWhat, label, until, onHoldEnd, size }: Pr
   };
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <Button {...(size && { size })} busy={isBusy} busyLabel={t`Continuing...`} onClick={open}>
-        {label ?? t`Pay now`}
+      <Button {...(size && { size })} busy={isBusy} busyLabel="Continuing..." onClick={open}>
+        {label}
         <span className="sr"> {forWhat}</span>
       </Button>
       <span className="small soft">
-        {t`Held for`}{' '}
+        Held for{' '}
         <b className="strong">
           <Countdown end={Date.parse(until)} onEnd={end} />
         </b>{' '}
-        {t`minutes`}
+        minutes
       </span>
       {error && (
         <p className="small text-bad basis-full" role="alert">

@@ -1,5 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
-import '../words/booking-words';
 import { POLICIES } from '@basera/contract/rules/cancellation';
 import { classes } from '@basera/ui/classes.ts';
 import { Link } from 'react-router';
@@ -8,7 +6,6 @@ import { cancellationLine, cancellationSteps } from './cancellation-terms';
 
 /** What cancelling costs from now on, for these dates. */
 export function CancellationCard({ step: { stay, dates, now } }: { step: BookingStep }) {
-  const { t } = useLingui();
   const steps = cancellationSteps({
     checkIn: dates.checkIn,
     checkInTime: stay.deadlines_from,
@@ -16,14 +13,13 @@ export function CancellationCard({ step: { stay, dates, now } }: { step: Booking
     freeUntil: stay.free_cancellation_until === null ? null : new Date(stay.free_cancellation_until),
     now: new Date(now),
   });
-  const line = cancellationLine(steps);
   return (
     <section className="card card-pad stack">
-      <h2 className="h3">{t`If plans change`}</h2>
+      <h2 className="h3">If plans change</h2>
       <p className={classes('small', steps[0]?.refund === 'full' ? 'font-medium text-good' : 'soft')}>
-        {t`${line}.`}{' '}
+        {cancellationLine(steps)}.{' '}
         <Link className="link" to="/terms-conditions#cancellation-policy">
-          {t`Cancellation Options`}
+          Cancellation Options
         </Link>
       </p>
       <ul className="timeline">
@@ -34,7 +30,7 @@ export function CancellationCard({ step: { stay, dates, now } }: { step: Booking
           </li>
         ))}
       </ul>
-      <p className="small soft">{t`You cancel or change a booking yourself, under Recent Bookings.`}</p>
+      <p className="small soft">You cancel or change a booking yourself, under Recent Bookings.</p>
     </section>
   );
 }

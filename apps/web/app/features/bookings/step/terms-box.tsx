@@ -70,17 +70,17 @@ export function TermsBox({ terms: { box, isAsked, isMissed, checked } }: { terms
         aria-invalid={isMissed || undefined}
         aria-describedby={isMissed ? 'terms-words' : undefined}
       >
-        {t`I agree to the`}{' '}
+        I agree to the{' '}
         <Link className="link" to="/terms-conditions">
-          {t`Terms of Service`}
+          Terms of Service
         </Link>
-        {t`, the`}{' '}
+        , the{' '}
         <Link className="link" to="/terms-conditions#cancellation-policy">
-          {t`Cancellation Options`}
+          Cancellation Options
         </Link>{' '}
-        {t`and the`}{' '}
+        and the{' '}
         <Link className="link" to="/privacy-policy">
-          {t`Privacy Policy`}
+          Privacy Policy
         </Link>
       </Checkbox>
       <p className="error empty:hidden" id="terms-words" role="alert">

@@ -1,19 +1,14 @@
 import { cityPage } from '@basera/contract/addresses/page-addresses';
 import type { City } from '@basera/contract/endpoints/stays';
-import { NAME } from '@basera/contract/languages/marks';
 import { several } from '@basera/contract/words/phrases';
 import { ButtonLink } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { useTyped } from '@basera/ui/fields/use-typed.ts';
 import { RetryButton } from '@basera/ui/retry-button.tsx';
-import { msg, plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import { ArrowRight, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { data, Form, Link } from 'react-router';
 import { originOf, pageHead } from '../../../browser/page-head';
-import { siteWords } from '../../../words/words';
-import '../words/stays-words';
 import { pageServicesContext } from '../../../page-services.server';
 import { orElse } from '../or-else';
 import type { Route } from './+types/cities-page';
@@ -27,20 +22,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageHead(originOf(matches), {
     path: '/cities',
-    title: siteWords._(msg`Hotels and stays by city`),
-    description: siteWords._(
-      msg`Every city on Basera, with its hotels, villas, resorts and homestays. Book directly with the owner.`,
-    ),
-    crumbs: [{ name: siteWords._(msg`Cities`), path: '/cities' }],
+    title: 'Hotels and stays by city',
+    description: 'Every city on Basera, with its hotels, villas, resorts and homestays. Book directly with the owner.',
+    crumbs: [{ name: 'Cities', path: '/cities' }],
     isIndexed: Boolean(loaderData?.groups),
   });
 
 /** All cities, each leading to a search there. */
 export default function CitiesPage({ loaderData: { groups } }: Route.ComponentProps) {
-  const { t } = useLingui();
   return (
     <main id="main" className="wrap pt-3 pb-7 md:pt-5 md:pb-11">
-      <h1 className="h1">{t`Where are you off to?`}</h1>
+      <h1 className="h1">Where are you off to?</h1>
       {groups === null ? <CitiesFailed /> : groups.length === 0 ? <NoCities /> : <Cities groups={groups} />}
     </main>
   );
@@ -50,7 +42,6 @@ const countOf = (groups: CityGroup[]) => groups.reduce((sum, { cities }) => sum 
 
 /** The field narrows the list while one types; its form searches for what was typed, also without scripts. */
 function Cities({ groups }: { groups: CityGroup[] }) {
-  const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useTyped(field);
   const shown = matchingGroups(groups, typed);
@@ -58,7 +49,7 @@ function Cities({ groups }: { groups: CityGroup[] }) {
   return (
     <>
       <Form action="/search" className="field mt-2 max-w-[480px]">
-        <label htmlFor="city">{t`Find a city or state`}</label>
+        <label htmlFor="city">Find a city or state</label>
         <div className="relative">
           <Search className="i pointer-events-none absolute top-1.75 left-1.75 text-ink-faint" aria-hidden="true" />
           <input
@@ -76,25 +67,25 @@ function Cities({ groups }: { groups: CityGroup[] }) {
         </div>
       </Form>
       <p className="small faint mt-1.5" role="status">
-        {t`${plural(count, { one: '# city', other: '# cities' })}`}
+        {count === 1 ? '1 city' : `${count} cities`}
       </p>
       {count === 0 && (
         <EmptyState
           className="empty-plain"
-          title={t`No city by this name`}
+          title="No city by this name"
           action={
             <ButtonLink variant="outline" to={cityPage(typed.trim())}>
-              {t`Search for it`}
+              Search for it
             </ButtonLink>
           }
         >
-          {t`It may go by another name here, or be near a place that has stays: the search knows.`}
+          It may go by another name here, or be near a place that has stays: the search knows.
         </EmptyState>
       )}
       <div className="mt-3 gap-x-4 sm:columns-2 lg:columns-4">
         {shown.map(({ state, cities }) => (
           <section key={state} className="break-inside-avoid pb-3" aria-labelledby={`in-${state}`}>
-            <h2 {...NAME} className="h3" id={`in-${state}`}>
+            <h2 className="h3" id={`in-${state}`}>
               {state}
             </h2>
             <ul>
@@ -110,14 +101,13 @@ function Cities({ groups }: { groups: CityGroup[] }) {
 }
 
 function CityLine({ city, properties }: City) {
-  const { t } = useLingui();
   return (
     <li>
       <Link
         className="group flex min-h-[48px] items-center justify-between gap-1 border-b border-line py-1 hover:text-peepal"
         to={cityPage(city)}
       >
-        <span className="min-w-0 font-medium wrap-anywhere">{t`${city} hotels`}</span>
+        <span className="min-w-0 font-medium wrap-anywhere">{city} hotels</span>
         <span className="small faint num flex flex-none items-center gap-1">
           {several(properties, 'stay')}
           <ArrowRight className="i i-s group-hover:text-peepal" aria-hidden="true" />
@@ -128,27 +118,25 @@ function CityLine({ city, properties }: City) {
 }
 
 function NoCities() {
-  const { t } = useLingui();
   return (
     <EmptyState
       className="empty-plain"
-      title={t`No cities yet`}
+      title="No cities yet"
       action={
         <ButtonLink to="/search" variant="outline">
-          {t`Search all of India`}
+          Search all of India
         </ButtonLink>
       }
     >
-      {t`No owner has listed a stay so far.`}
+      No owner has listed a stay so far.
     </EmptyState>
   );
 }
 
 function CitiesFailed() {
-  const { t } = useLingui();
   return (
-    <EmptyState className="empty-plain" title={t`We could not load the cities`} action={<RetryButton />}>
-      {t`It is us, not you.`}
+    <EmptyState className="empty-plain" title="We could not load the cities" action={<RetryButton />}>
+      It is us, not you.
     </EmptyState>
   );
 }

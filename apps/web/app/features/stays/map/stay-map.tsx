@@ -1,10 +1,8 @@
 import type { Place } from '@basera/contract/distance';
 import type { Stay } from '@basera/contract/endpoints/stays';
-import { NAME } from '@basera/contract/languages/marks';
 import type { MapTiles } from '@basera/contract/page-services';
 import { type Trip, tripQuery } from '@basera/contract/trip';
 import { MapCredit, ZoomButtons } from '@basera/ui/map/map-tools.tsx';
-import { useLingui } from '@lingui/react/macro';
 import { House } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -46,7 +44,6 @@ function useStayView(
 
 /** Where a stay lies, among its neighbours. */
 export function StayMap({ stay, trip }: Props) {
-  const { t } = useLingui();
   const { mapTiles } = useSite();
   const element = useRef<HTMLElement>(null);
   const [selected, select] = useState<string | null>(null);
@@ -63,8 +60,6 @@ export function StayMap({ stay, trip }: Props) {
     if (pin) view?.focus(pin.slug);
   };
   const nearby = nearbyPlaces(stay, neighbours, PLACES_MAX);
-  const places = nearby.map((place) => `${place.name} ${distanceWords(place.kilometres)}`).join(', ');
-  const { name } = stay;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card wherever the focus is in the map
     <div
@@ -77,20 +72,20 @@ export function StayMap({ stay, trip }: Props) {
         <section
           ref={element}
           className="map-canvas"
-          {...NAME}
-          aria-roledescription={t`map`}
-          aria-label={t`Map around ${name}`}
+          aria-roledescription="map"
+          aria-label={`Map around ${stay.name}`}
           aria-describedby={nearby.length > 0 ? 'nearby' : undefined}
         />
         {view && createPortal(<House className="i" />, view.home)}
         {nearby.length > 0 && (
-          <p {...NAME} className="sr" id="nearby">
-            {t`In a straight line: ${places}.`}
+          <p className="sr" id="nearby">
+            In a straight line:{' '}
+            {nearby.map(({ name, kilometres }) => `${name} ${distanceWords(kilometres)}`).join(', ')}.
           </p>
         )}
         <div className="map-top">
           <p className="map-note map-hint" aria-hidden="true">
-            {t`Two fingers move the map`}
+            Two fingers move the map
           </p>
           <ZoomButtons map={view?.map ?? null} />
         </div>

@@ -1,5 +1,5 @@
-import { addWords } from '../../../../words/words';
+import { english } from '../../../../words/words';
 import { messages } from './en.po';
 
 // Of a catalogue of their own: few bookings are about to arrive.
-addWords(messages);
+english.load('en', messages);

@@ -1,5 +1,4 @@
 import { Button } from '@basera/ui/button.tsx';
-import { useLingui } from '@lingui/react/macro';
 import { List, Map as MapIcon } from 'lucide-react';
 
 const MAP_ICON = 'map-icon';
@@ -12,16 +11,15 @@ type Props = { onToggle(): void; floats?: boolean };
  * since the server does not know how wide the window is.
  */
 export function MapToggle({ onToggle, floats }: Props) {
-  const { t } = useLingui();
   const button = (
     <Button variant={floats ? 'primary' : 'outline'} size="s" className="map-toggle noscript:hidden" onClick={onToggle}>
       <span className="when-list">
         {floats ? <Again icon={MAP_ICON} /> : <MapIcon className="i i-s" id={MAP_ICON} />}
-        {t`Show map`}
+        Show map
       </span>
       <span className="when-map">
         {floats ? <Again icon={LIST_ICON} /> : <List className="i i-s" id={LIST_ICON} />}
-        {floats ? t`Show list` : t`Hide map`}
+        {floats ? 'Show list' : 'Hide map'}
       </span>
     </Button>
   );

@@ -1,6 +1,5 @@
 import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import type { PartyPrice, Room, Stay } from '@basera/contract/endpoints/stays';
-import { NAME } from '@basera/contract/languages/marks';
 import { formatRupees } from '@basera/contract/money';
 import type { Bill } from '@basera/contract/rules/price-rows';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
@@ -44,25 +43,23 @@ type Props = {
 
 /** The price of what is selected, and the way to book it. */
 export function PriceSummary(props: Props) {
-  const { t } = useLingui();
   const { stay, today, dates, onDates, picked, party, bill, price, noRoom, reserve, request } = props;
   const free = stay.free_cancellation_until;
-  const moment = free && momentInIndia(free);
   return (
     <section className="card card-pad stack-16 summary" id="bill" aria-labelledby="bill-title">
       <div className="grid gap-1">
         <h2 className="h3" id="bill-title">
-          {t`Your stay`}
+          Your stay
         </h2>
         {free && (
           <span className="perk">
-            <span>{t`Free cancellation`}</span> <span>{t`until ${moment}`}</span>
+            <span>Free cancellation</span> <span>{`until ${momentInIndia(free)}`}</span>
           </span>
         )}
       </div>
       {dates && <When stay={stay} today={today} dates={dates} onChange={onDates} />}
       {dates && picked.length > 0 ? (
-        bill && <PriceTable lines={bill.rows} total={bill.total} totalNote={t`Taxes and fees included`} />
+        bill && <PriceTable lines={bill.rows} total={bill.total} totalNote="Taxes and fees included" />
       ) : (
         <Proposed stay={stay} price={price} noRoom={noRoom} onPropose={reserve.onPropose} />
       )}
@@ -70,12 +67,12 @@ export function PriceSummary(props: Props) {
       {dates && <Why stay={stay} picked={picked} party={party} price={price} />}
       {request && (
         <p className="hint">
-          <b className="strong block">{t`Request to book`}</b>
-          <span {...NAME}>{request.answer}</span> {request.money}
+          <b className="strong block">Request to book</b>
+          {request.answer} {request.money}
         </p>
       )}
       <p className="hint">
-        {t`You pay on the last step.`} {!free && dates && !noRoom && t`No free cancellation on these dates.`}
+        You pay on the last step. {!free && dates && !noRoom && 'No free cancellation on these dates.'}
       </p>
     </section>
   );
@@ -85,11 +82,8 @@ type WhenProps = { stay: Stay; today: CalendarDate; dates: StayDates; onChange(d
 
 /** The dates of the stay; a press opens the calendar for others. */
 function When({ stay, ...chosen }: WhenProps) {
-  const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const { checkIn, checkOut } = chosen.dates;
-  const from = stay.check_in_time && clockTime(stay.check_in_time);
-  const by = stay.check_out_time && clockTime(stay.check_out_time);
   return (
     <DatesPicker
       {...chosen}
@@ -98,22 +92,22 @@ function When({ stay, ...chosen }: WhenProps) {
       onOpenChange={setOpen}
       trigger={
         <button type="button" className="when">
-          <Moment label={t`Check in`} date={checkIn} time={from && t`from ${from}`} />
-          <Moment label={t`Check out`} date={checkOut} time={by && t`by ${by}`} />
+          <Moment label="Check in" date={checkIn} word="from" time={stay.check_in_time} />
+          <Moment label="Check out" date={checkOut} word="by" time={stay.check_out_time} />
         </button>
       }
     />
   );
 }
 
-type MomentProps = { label: string; date: CalendarDate; time: string | null };
+type MomentProps = { label: string; date: CalendarDate; word: string; time: string | null };
 
-function Moment({ label, date, time }: MomentProps) {
+function Moment({ label, date, word, time }: MomentProps) {
   return (
     <span>
       <span className="hint">{label} </span>
       <span className="strong">{formatWeekday(date)} </span>
-      {time && <span className="hint">{`${time} `}</span>}
+      {time && <span className="hint">{`${word} ${clockTime(time)} `}</span>}
     </span>
   );
 }
@@ -127,7 +121,7 @@ function Proposed({ stay, price, noRoom, onPropose }: ProposedProps) {
     const isTooSmall = !noRoom && stay.rooms.length > 0;
     return (
       <p className="small soft">
-        {noRoom && `${noRoom} ${t`Try other dates.`}`}
+        {noRoom && `${noRoom} Try other dates.`}
         {isTooSmall && t`The free rooms sleep fewer than your party.`}
       </p>
     );
@@ -136,9 +130,7 @@ function Proposed({ stay, price, noRoom, onPropose }: ProposedProps) {
     <div className="stack-16">
       <p>
         <PartyPriceLines {...price} isLeast />
-        <span {...NAME} className="small soft block">
-          {takenWords(stay.rooms, price.party)}
-        </span>
+        <span className="small soft block">{takenWords(stay.rooms, price.party)}</span>
       </p>
       {price.nights !== null && <Choose price={price} onPropose={onPropose} block />}
     </div>
@@ -192,7 +184,7 @@ export function ReserveBar({
             <p className="small soft num">
               {pickedWords(picked)}, {several(nights, 'night')} ·{' '}
               <a className="link tap" href="#bill">
-                {t`Details`}
+                Details
               </a>
             </p>
           </>
@@ -226,13 +218,12 @@ function FromPrice({ price }: { price: PricedForGuests }) {
 }
 
 export function ContactSupport() {
-  const { t } = useLingui();
   return (
     <Link className="help" to="/contact-support">
       <Drawn icon="headset" className="i" />
       <span>
-        <span className="strong block">{t`Contact Support`}</span>
-        <span className="hint block">{t`Questions about this stay? Write to us.`}</span>
+        <span className="strong block">Contact Support</span>
+        <span className="hint block">Questions about this stay? Write to us.</span>
       </span>
       <ChevronRight className="i i-s push" />
     </Link>

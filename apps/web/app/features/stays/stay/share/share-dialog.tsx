@@ -1,5 +1,4 @@
 import type { Stay } from '@basera/contract/endpoints/stays';
-import { NAME } from '@basera/contract/languages/marks';
 import { SHARE_COPIED_MS } from '@basera/contract/limits';
 import { placeWords } from '@basera/contract/words/phrases';
 import { useToast } from '@basera/ui/browser/app-context.ts';
@@ -8,7 +7,6 @@ import { CopyButton } from '@basera/ui/copy-button.tsx';
 import { DialogView } from '@basera/ui/overlays/dialog-view.tsx';
 import { Picture } from '@basera/ui/picture.tsx';
 import { Stars } from '@basera/ui/stars.tsx';
-import { useLingui } from '@lingui/react/macro';
 import { Ellipsis, type LucideIcon, Mail, MessageCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useId, useRef } from 'react';
@@ -40,23 +38,22 @@ type Props = {
 
 /** The link of a stay with the referral of who shares it, and the ways it can take. */
 export function ShareDialog({ stay, url, opener, onClose }: Props) {
-  const { t } = useLingui();
   const session = useSession();
   const link = session ? referralLink(url, session.user.id) : url;
   const words = sharedWords(stay, link);
   return (
-    <DialogView title={t`Share this place`} opener={opener} onClose={onClose} bodyClassName="stack-16">
+    <DialogView title="Share this place" opener={opener} onClose={onClose} bodyClassName="stack-16">
       <Preview stay={stay} />
       <LinkField link={link} />
       <ul>
         <li>
-          <Way {...NAME} icon={MessageCircle} href={whatsAppAddress(words)} target="_blank" rel="noopener">
+          <Way icon={MessageCircle} href={whatsAppAddress(words)} target="_blank" rel="noopener">
             WhatsApp
           </Way>
         </li>
         <li>
           <Way icon={Mail} href={mailAddress(words)}>
-            {t`E-mail`}
+            E-mail
           </Way>
         </li>
         {'share' in navigator && <OwnWay title={words.title} text={words.text} link={link} />}
@@ -72,12 +69,10 @@ function Preview({ stay }: Pick<Props, 'stay'>) {
         <Picture picture={stay.hero_image} sizes="96px" decorative />
       </div>
       <div className="min-w-0">
-        <p {...NAME} className="strong line-clamp-2 [overflow-wrap:anywhere]">
-          {stay.name}
-        </p>
+        <p className="strong line-clamp-2 [overflow-wrap:anywhere]">{stay.name}</p>
         <p className="small soft flex flex-wrap items-baseline gap-x-1">
           <Stars rating={stay.star_rating} kind={stay.category} />
-          <span {...NAME}>{placeWords(stay.locality, stay.city)}</span>
+          {placeWords(stay.locality, stay.city)}
         </p>
       </div>
     </div>
@@ -85,21 +80,20 @@ function Preview({ stay }: Pick<Props, 'stay'>) {
 }
 
 function LinkField({ link }: { link: string }) {
-  const { t } = useLingui();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const showToast = useToast();
   const onCopied = (copied: boolean) => {
-    if (copied) showToast({ title: t`Link copied`, description: t`Link has been copied to clipboard`, tone: 'good' });
+    if (copied) showToast({ title: 'Link copied', description: 'Link has been copied to clipboard', tone: 'good' });
     else {
-      showToast({ title: t`Unable to copy to clipboard`, tone: 'bad' });
+      showToast({ title: 'Unable to copy to clipboard', tone: 'bad' });
       // So that it can be copied by hand.
       field.current?.select();
     }
   };
   return (
     <div className="field">
-      <label htmlFor={id}>{t`Link`}</label>
+      <label htmlFor={id}>Link</label>
       <div className="row">
         <input
           ref={field}
@@ -110,12 +104,12 @@ function LinkField({ link }: { link: string }) {
           aria-describedby={`${id}-hint`}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <CopyButton text={link} label={t`Copy link`} copiedMs={SHARE_COPIED_MS} onCopied={onCopied}>
-          {t`Copy`}
+        <CopyButton text={link} label="Copy link" copiedMs={SHARE_COPIED_MS} onCopied={onCopied}>
+          Copy
         </CopyButton>
       </div>
       <p className="hint" id={`${id}-hint`}>
-        {t`Friends who book through it show up under your referrals.`}
+        Friends who book through it show up under your referrals.
       </p>
     </div>
   );
@@ -134,7 +128,6 @@ function Way({ icon: Icon, children, ...link }: ComponentProps<'a'> & { icon: Lu
 
 /** The list of apps that the device itself offers. */
 function OwnWay({ title, text, link }: { title: string; text: string; link: string }) {
-  const { t } = useLingui();
   const share = async () => {
     try {
       await navigator.share({ title, text, url: link });
@@ -149,7 +142,7 @@ function OwnWay({ title, text, link }: { title: string; text: string; link: stri
         <span className="tile">
           <Ellipsis className="i" />
         </span>
-        {t`More ways to share`}
+        More ways to share
       </button>
     </li>
   );

@@ -1,1 +1,0 @@
-import '@basera/ui/styles/hindi.css';
