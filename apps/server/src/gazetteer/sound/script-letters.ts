@@ -113,8 +113,6 @@ const SPELLED: readonly [RegExp, string][] = [
 
 const isOfScripts = (code: number): boolean => code >= FIRST && code <= LAST;
 
-const SPELLED_OR_JOINED = /[ऀ-ൿ\u200c\u200d]/u;
-
 /** True where a text has a letter of the nine scripts. */
 export const hasScript = (text: string): boolean => /[ऀ-ൿ]/u.test(text);
 
@@ -162,9 +160,12 @@ class LatinText {
   }
 }
 
+// What has neither a letter nor a joiner of theirs, as most names, need not be looked through.
+const HAS_THEIRS = /[ऀ-ൿ\u200c\u200d]/u;
+
 /** A text with the letters of the nine scripts in Latin ones, every consonant with its vowel; the rest as it is. */
 export function inLatin(text: string): string {
-  if (!SPELLED_OR_JOINED.test(text)) return text;
+  if (!HAS_THEIRS.test(text)) return text;
   const plain = SPELLED.reduce((known, [from, to]) => known.replace(from, to), text.normalize('NFC'));
   const latin = new LatinText();
   for (const letter of plain) {

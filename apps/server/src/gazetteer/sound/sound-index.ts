@@ -108,7 +108,10 @@ export class SoundIndex<Item> {
         const first = at < firsts ? FIRST : 0;
         const rank = likeness + same + first + this.#stays(item);
         const known = best.get(item);
-        best.set(item, { likeness: Math.max(likeness, known?.likeness ?? 0), rank: Math.max(rank, known?.rank ?? 0) });
+        if (known) {
+          known.likeness = Math.max(likeness, known.likeness);
+          known.rank = Math.max(rank, known.rank);
+        } else best.set(item, { likeness, rank });
       });
     }
     const least = Math.max(...[...best.values()].map(({ likeness }) => likeness)) - LESS_ALIKE;

@@ -24,6 +24,15 @@ function add(tape: Tape, said: Said, name: 'people' | 'adults' | 'children' | 'i
   });
 }
 
+/** Adds friends that come, and who speaks of them. */
+function addWithMe(tape: Tape, said: Said, source: string, doCome: (found: Found) => boolean = () => true): void {
+  tape.read(rule(source), (found) => {
+    if (!isWhole(found) || !doCome(found)) return false;
+    said.people += countOf(found) + 1;
+    return true;
+  });
+}
+
 /** Whether who was said comes with who speaks: 'with my mother', 'doston ke saath'. */
 function comeAlong(tape: Tape, { at, lexemes }: Found): boolean {
   const isWith = tape.lexemes.slice(Math.max(0, at - 2), at).some(({ words }) => words[0] === 'with');
@@ -89,16 +98,8 @@ function readCounts(tape: Tape, said: Said): void {
   add(tape, said, 'adults', `${UP_TO}${COUNT}(?: -)? adult`);
   add(tape, said, 'children', `${UP_TO}(?:${COUNT}|a)(?: -)? (?:little )?child`);
   add(tape, said, 'infants', `(?:${UP_TO}(?:${COUNT}|a)(?: -)? )?(?:little )?infant`);
-  tape.read(rule(`me (?:and )?(?:my )?${COUNT}(?: of)? friend`), (found) => {
-    if (!isWhole(found)) return false;
-    said.people += countOf(found) + 1;
-    return true;
-  });
-  tape.read(rule(`${COUNT} friend`), (found) => {
-    if (!isWhole(found) || !comeAlong(tape, found)) return false;
-    said.people += countOf(found) + 1;
-    return true;
-  });
+  addWithMe(tape, said, `me (?:and )?(?:my )?${COUNT}(?: of)? friend`);
+  addWithMe(tape, said, `${COUNT} friend`, (found) => comeAlong(tape, found));
   add(tape, said, 'people', `(?:us (?:\\. )?)?${UP_TO}${COUNT}(?: -)? (?:people|friend)`);
   add(tape, said, 'people', `us (?:\\. )?${COUNT}${NO_OTHER}`);
   tape.read(rule(`for (?<count>N)(?: of)?(?= (?:_|,|\\.|in|near|\\?|#|$))${NO_OTHER}`), (found) => {

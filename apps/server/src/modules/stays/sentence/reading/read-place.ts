@@ -1,5 +1,5 @@
 import type { NamedPlace, PlaceNames } from '../../../../gazetteer/sound/named-places.ts';
-import { stateNamed } from '../../../../gazetteer/states.ts';
+import { type State, stateNamed } from '../../../../gazetteer/states.ts';
 import { UNKNOWN } from '../words/known-words.ts';
 import { type Lexeme, markRead, type Tape } from './tape.ts';
 
@@ -28,12 +28,16 @@ function mayBeName(lexemes: Lexeme[]): boolean {
   return isWord && lexemes.some(isName);
 }
 
+/** The state whose two letters these are. */
+function stateOfCode(lexemes: Lexeme[]): State | undefined {
+  const code = written(lexemes);
+  return CODES.includes(code) ? stateNamed(code) : undefined;
+}
+
 /** The state of two letters, where something says that they are a place: 'in MP', but not '5000 and up'. */
 function codedState(lexemes: Lexeme[], span: Omit<Span, 'place'>, names: PlaceNames): NamedPlace | null {
-  const code = written(span.lexemes);
-  if (!CODES.includes(code) || !isMarked(lexemes, span)) return null;
-  const state = stateNamed(code);
-  return state ? names.called(state.name) : null;
+  const state = stateOfCode(span.lexemes);
+  return state && isMarked(lexemes, span) ? names.called(state.name) : null;
 }
 
 /** Names that are known by their sound, the longest first; none within another. */
@@ -104,8 +108,6 @@ export function readPlace(tape: Tape, names: PlaceNames): NamedPlace | null {
   for (const { place, lexemes } of named)
     if (place.name === span.place.name || (place.kind === 'state' && place.name === span.place.region))
       markRead(lexemes);
-  for (const lexeme of tape.lexemes)
-    if (CODES.includes(written([lexeme])) && stateNamed(written([lexeme]))?.name === span.place.region)
-      markRead([lexeme]);
+  markRead(tape.lexemes.filter((lexeme) => stateOfCode([lexeme])?.name === span.place.region));
   return span.place;
 }

@@ -118,12 +118,12 @@ const FILLERS = `kya क्या konsa kaunsa कौनसा wahi the with saa
  place places jagah जगह ghar property properties accommodation there there's india bharat भारत morning evening subah shaam sham सुबह शाम
  check checkin checkout check-in check-out let lets kripya कृपया bhi भी hi ही toh to तो mil sakta sakte milega मिलेगा
  rent kiraya kiraye किराये price rate daam kimat keemat कीमत दाम stayed plan planning hello hi hey namaste नमस्ते ji जी want wanna it
- aas आस wahan wahaan वहां yahan यहां maximum also too city shehar शहर mujhko 
+ aas आस wahan wahaan वहां yahan यहां maximum also too city shehar शहर mujhko
  h hu hun hoon हूं हो sa si sab jahan jaha जहां aisa aisi aise ऐसा ऐसी ऐसे honi hona hone hoga hogi honge होनी होना होने होगा w who whose they
  ja jaa raha rahe rahi जा रहा रहे रही jaye jaaye जाए la ला laana lana लाना sake saken sakein सके सकें सकते chale chalega चले चलेगा
  something anything somewhere first pehle पहले bring bringing included include includes come coming arriving option options suggest
- recommend tell thanks thank you can could must really very bahut बहुत बताइए बताएं बताइये बताना bataye bataen batana kar कर sakta सकता
- bro chahte chahta chahti चाहते jayenge jaenge जाएंगे rukenge रुकेंगे rahenge apna apne apni अपना अपने अपनी `;
+ recommend tell thanks thank you can could must really very bahut बहुत बताएं बताइये बताना bataye bataen batana kar कर सकता
+ bro chahte chahta chahti चाहते jayenge jaenge जाएंगे rukenge रुकेंगे rahenge apna apne apni अपना अपने अपनी`;
 
 export const FILLER_WORDS: readonly string[] = FILLERS.split(/\s+/);
 
