@@ -8,6 +8,7 @@ const LATE_ON_WEB = [
   'features/bookings',
   'features/favourites',
   'features/notifications',
+  'features/stays',
   'features/stays/search/filters',
   'features/stays/search/results',
   'features/stays/search/said',
@@ -55,6 +56,7 @@ const LATE_IN_OFFICE = [
   .map((feature) => `${OFFICE}/features/${feature}`)
   .concat(`${OFFICE}/browser/audit`);
 const UI = '<rootDir>/packages/ui/src';
+const MESSAGING = '<rootDir>/packages/messaging/src';
 const exclude = ['**/*.test.*'];
 /** Of these parts, those that lie within one of them. */
 const within = (folder: string, parts: string[]) =>
@@ -73,6 +75,17 @@ export const ofTravellers: NonNullable<LinguiConfig['catalogs']> = [
     exclude: [...exclude, ...within(folder, LATE_ON_WEB)],
   })),
   { path: `${UI}/words/{locale}`, include: [UI], exclude },
+  { path: `${MESSAGING}/words/{locale}`, include: [MESSAGING], exclude },
+];
+
+/** What owners read, and nobody else. */
+export const ofOwners: NonNullable<LinguiConfig['catalogs']> = [
+  {
+    path: `${PARTNERS}/words/{locale}`,
+    include: [PARTNERS],
+    exclude: [...exclude, ...LATE.map((folder) => `${folder}/**`)],
+  },
+  ...LATE.map((folder) => ({ path: `${folder}/words/{locale}`, include: [folder], exclude })),
 ];
 
 /** The words of what runs in browsers: written where they are used, gathered in `words` of their part. */
@@ -81,12 +94,7 @@ export default defineConfig({
   locales: ['en'],
   catalogs: [
     ...ofTravellers,
-    {
-      path: `${PARTNERS}/words/{locale}`,
-      include: [PARTNERS],
-      exclude: [...exclude, ...LATE.map((folder) => `${folder}/**`)],
-    },
-    ...LATE.map((folder) => ({ path: `${folder}/words/{locale}`, include: [folder], exclude })),
+    ...ofOwners,
     {
       path: `${OFFICE}/words/{locale}`,
       include: [OFFICE],

@@ -61,6 +61,7 @@ export async function startServer(
       await app.close();
       await deps.stays.searcher.stop();
       await deps.realtime.stop();
+      await deps.changeFeed.stop();
       await database.close();
     },
   };

@@ -5,5 +5,5 @@ import { temporaryFolder } from './temporary-folder.ts';
 const SETTINGS = ['shared_buffers=1GB', 'work_mem=64MB', 'maintenance_work_mem=256MB', 'max_wal_size=8GB'];
 
 /** A real PostgreSQL server of the bench's own, in a folder that is gone afterwards. */
-export const startPostgres = async (): Promise<{ url: string; stop(): Promise<void> }> =>
-  startCluster(await temporaryFolder(), { settings: SETTINGS });
+export const startPostgres = async (more: string[] = []): Promise<{ url: string; stop(): Promise<void> }> =>
+  startCluster(await temporaryFolder(), { settings: [...SETTINGS, ...more] });

@@ -13,7 +13,10 @@ const TEST = /\.test\.tsx?$/;
 const SITES = [
   { folder: 'apps/web', name: 'web app', command: ['react-router', 'build'] },
   { folder: 'apps/web', name: 'web app in Hindi', command: ['react-router', 'build'], language: 'hi' },
+  { folder: 'apps/web', name: 'web app in Tamil', command: ['react-router', 'build'], language: 'ta' },
+  // The first of a folder empties it: what is built into it comes after.
   { folder: 'apps/partners', name: "owners' site", command: ['vite', 'build'] },
+  { folder: 'apps/partners', name: "owners' site in Hindi", command: ['vite', 'build'], language: 'hi' },
   { folder: 'apps/office', name: 'office', command: ['vite', 'build'] },
 ];
 

@@ -18,6 +18,7 @@ const ASSETS = `## Faces, icons, data
 | Inter (\`packages/ui/src/assets/fonts\`, subset) | OFL-1.1 | The Inter Project Authors |
 | Fraunces (\`packages/ui/src/assets/fonts\`, subset) | OFL-1.1 | The Fraunces Project Authors |
 | Noto Sans Devanagari (\`packages/ui/src/assets/fonts\`, from \`@fontsource-variable/noto-sans-devanagari\` 5.3.0, subset) | OFL-1.1 | The Noto Project Authors |
+| Noto Sans Tamil (\`packages/ui/src/assets/fonts\`, from \`@fontsource-variable/noto-sans-tamil\` 5.3.0, subset) | OFL-1.1 | The Noto Project Authors |
 | Noto Sans (papers, from \`@expo-google-fonts/noto-sans\`) | OFL-1.1 | The Noto Project Authors |
 | Icons (\`lucide-react\`) | ISC | Lucide contributors |
 | Map drawing (\`leaflet\`) | BSD-2-Clause | Volodymyr Agafonkin |

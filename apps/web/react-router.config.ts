@@ -1,7 +1,7 @@
 import { prefixOf } from '@basera/contract/languages/languages';
 import type { Config } from '@react-router/dev/config';
 import { compressFolder } from '../../packages/ui/build-steps/compress-folder.ts';
-import { siteLanguage } from './build-steps/languages/site-language.ts';
+import { siteLanguage } from '../../packages/ui/build-steps/languages/site-language.ts';
 import { buildServiceWorker } from './build-steps/service-worker.ts';
 
 const language = siteLanguage();

@@ -1,21 +1,17 @@
 import { fileURLToPath } from 'node:url';
-import { lingui } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type UserConfig } from 'vite';
 import { directIcons } from '../../packages/ui/build-steps/direct-icons.ts';
-import { linguiMacros } from '../../packages/ui/build-steps/lingui-macros.ts';
+import { siteLanguage } from '../../packages/ui/build-steps/languages/site-language.ts';
+import { wordsOfLanguage } from '../../packages/ui/build-steps/languages/words-of-language.ts';
+import { constantsInline, minified } from '../../packages/ui/build-steps/minified.ts';
 import { chunkGroups } from './build-steps/chunks.ts';
 import { errorsMadeAhead } from './build-steps/errors-made-ahead.ts';
 import { flatLayers } from './build-steps/flat-layers.ts';
-import { findWordsIn } from './build-steps/languages/catalogues.ts';
-import { filesOfLanguage, withoutCatalogues } from './build-steps/languages/of-language.ts';
-import { siteLanguage } from './build-steps/languages/site-language.ts';
-import { wordsInside } from './build-steps/languages/words-inside.ts';
 import { leanWords } from './build-steps/lean-lingui.ts';
+import { leanRouting } from './build-steps/lean-router.ts';
 import { pageScripts } from './build-steps/page-scripts.ts';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const language = siteLanguage();
 
@@ -25,12 +21,10 @@ export default defineConfig(
       pageScripts(),
       tailwindcss(),
       reactRouter(),
-      language !== 'en' && filesOfLanguage(language),
-      withoutCatalogues(),
-      command === 'serve' && lingui({ cwd: ROOT }),
-      command === 'serve' ? linguiMacros() : linguiMacros(wordsInside(await findWordsIn(ROOT, language))),
+      await wordsOfLanguage(command, language),
       directIcons(),
       leanWords(),
+      leanRouting(),
       errorsMadeAhead(),
     ],
     // For the server's half alone: what browsers load, and the names of its files, are the same on every day.
@@ -49,12 +43,9 @@ export default defineConfig(
     build: {
       cssMinify: true,
       ...(!isSsrBuild && {
-        // A hundredth shorter than by the bundler's own means, which is what the budget of the first load has to spare.
-        minify: 'terser',
-        terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
+        ...minified,
         rolldownOptions: {
-          // All of them: else every page loads each limit that some later part needs.
-          optimization: { inlineConst: { mode: 'all' } },
+          optimization: constantsInline,
           output: {
             codeSplitting: { groups: chunkGroups(fileURLToPath(new URL('app', import.meta.url))) },
           },

@@ -62,10 +62,10 @@ test('a page in Hindi tells search engines of both, and one that is not whole is
   for (const [language, address] of Object.entries(alternates)) expect(await href(page, language)).toBe(address);
   await page.goto('/');
   for (const [language, address] of Object.entries(alternates)) expect(await href(page, language)).toBe(address);
-  await page.goto('/hi/terms-conditions');
+  await page.goto('/hi/cities');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('#content')).toHaveAttribute('lang', 'en-IN');
-  await page.goto('/terms-conditions');
+  await page.goto('/cities');
   await expect(page.locator('link[rel="alternate"][hreflang]')).toHaveCount(0);
 });
 

@@ -10,6 +10,7 @@ const NEEDED = {
   pgbouncer: 'pgbouncer',
   haproxy: 'haproxy',
   nginx: 'nginx',
+  'nats-server': 'nats-server',
 };
 
 ensureInstalled();

@@ -1,7 +1,7 @@
 /** What the runners pick up: vitest.config.ts and e2e/playwright.config.ts. */
 const RUN = [
   /^e2e\/[^/]+\/[^/]+\.e2e\.ts$/,
-  /^(packages\/[^/]+\/src|apps\/web\/(app|build-steps|service-worker)|apps\/(partners|office)\/(src|build-steps)|apps\/server\/(src|demo|seed|scale))\/.+\.test\.tsx?$/,
+  /^(packages\/[^/]+\/(src|build-steps)|apps\/web\/(app|build-steps|service-worker)|apps\/(partners|office)\/(src|build-steps)|apps\/server\/(src|demo|seed|scale))\/.+\.test\.tsx?$/,
 ];
 const SKIPPED = /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|todo|fixme|only|skipIf|runIf|fails)\b/;
 const TITLE = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^()]*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;

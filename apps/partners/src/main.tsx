@@ -1,4 +1,7 @@
 import './app.css';
+import './shell/languages/face';
+import { ownersPathIn } from '@basera/contract/addresses/owners-address';
+import { LANGUAGE } from '@basera/contract/languages/this-language';
 import { tellSlabs } from '@basera/contract/rules/tax/slabs-told';
 import { queries } from '@basera/ui/browser/calls/query-client.ts';
 import { onSignedOut } from '@basera/ui/browser/calls/signed-out.ts';
@@ -12,7 +15,7 @@ import { RouterProvider } from 'react-router/dom';
 import { keepLookingApart } from './browser/looking';
 import { site } from './browser/site';
 import { routes } from './routes';
-import { english } from './words/words';
+import { siteWords } from './words/words';
 
 tellSlabs(site().slabs);
 
@@ -23,7 +26,7 @@ onSignedOut(() => {});
 
 // Before the router listens.
 hearStepsFirst();
-const router = createBrowserRouter(routes, { basename: '/partners' });
+const router = createBrowserRouter(routes, { basename: ownersPathIn(LANGUAGE) });
 
 // A page that was reloaded under a dialog comes without it.
 if (history.state?.overlays)
@@ -33,7 +36,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no place for the site');
 createRoot(root).render(
   <StrictMode>
-    <I18nProvider i18n={english}>
+    <I18nProvider i18n={siteWords}>
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
       </QueryClientProvider>

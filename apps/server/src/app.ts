@@ -63,6 +63,7 @@ import { countRequests } from './platform/telemetry/count-requests.ts';
 import { refuseOthers } from './roles/refuse-others.ts';
 import { hasRole } from './roles/roles.ts';
 import { readableAddress } from './web/addresses/page-address.ts';
+import { say } from './words/say.ts';
 
 const FORM_FIELDS_MAX = 40;
 
@@ -211,9 +212,9 @@ function healthRoutes(app: FastifyInstance, { config, database, draining, readin
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (draining.hasBegun) throw new HttpError('service_unavailable', 'This process is being stopped.');
+    if (draining.hasBegun) throw new HttpError('service_unavailable', say`This process is being stopped.`);
     if (!(await answersWithin(database, config.READY_TIMEOUT_MS)))
-      throw new HttpError('unavailable', 'The database does not answer.');
+      throw new HttpError('unavailable', say`The database does not answer.`);
     const missing = readiness.missing();
     // Nothing went wrong that a line of the log would tell: it is asked again and again while it starts.
     if (missing.length > 0)

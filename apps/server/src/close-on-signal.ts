@@ -12,7 +12,7 @@ const CLOSE_AFTER_DRAINING_MS = 6000;
  * kept waiting. The end of whoever started us and holds a channel to us counts as SIGTERM: nobody else would pass one on.
  */
 export function closeOnSignal(deps: Deps, app: FastifyInstance): void {
-  const { config, database, draining, jobs, log, processes, realtime, slabs, stays, tracing } = deps;
+  const { changeFeed, config, database, draining, jobs, log, processes, realtime, slabs, stays, tracing } = deps;
   const close = async (signal: string) => {
     if (draining.hasBegun) return;
     draining.hasBegun = true;
@@ -25,6 +25,7 @@ export function closeOnSignal(deps: Deps, app: FastifyInstance): void {
     slabs.stop();
     await stays.searcher.stop();
     await realtime.stop();
+    await changeFeed.stop();
     await processes.stop();
     await tracing.stop();
     await database.close();

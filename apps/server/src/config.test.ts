@@ -140,6 +140,12 @@ describe('configuration', () => {
       { DATABASE_QUERY_TIMEOUT_MS: '4500' },
       'DATABASE_QUERY_TIMEOUT_MS must be above DATABASE_STATEMENT_TIMEOUT_MS: PostgreSQL itself is to end a slow statement.',
     ],
+    [{ NATS_URL: 'http://127.0.0.1:4222' }, 'NATS_URL must be a nats:// or tls:// address.'],
+    [
+      { NATS_URL: 'nats://127.0.0.1:4222' },
+      'DATABASE_URL must be set too, where NATS_URL is: nobody else follows the embedded database.',
+    ],
+    [{ FEED_SLOT: 'mine' }, "FEED_SLOT must begin with basera (it is 'mine')."],
     [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET must be set too, where GOOGLE_CLIENT_ID is.'],
     [
       { RAZORPAY_ROUTE: '1', PAYOUTS_KEY: 'a key of sixteen or more' },

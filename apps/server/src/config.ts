@@ -13,8 +13,10 @@ import {
   instant,
   keepDays,
   longKey,
+  natsUrl,
   origin,
   origins,
+  plainName,
   port,
   proxies,
   REGISTER_KEPT_DAYS_LEAST,
@@ -56,6 +58,9 @@ const environment = z.object({
   ...pictureSettings,
   DATABASE_URL: z.optional(databaseUrl),
   DATABASE_POOLED_URL: z.optional(databaseUrl),
+  NATS_URL: z.optional(natsUrl),
+  NATS_STREAM: z._default(plainName, 'basera'),
+  FEED_SLOT: z._default(plainName.check(z.startsWith('basera', 'must begin with basera')), 'basera_feed'),
   DATABASE_CONNECT_TIMEOUT_MS: z._default(count, 4000),
   DATABASE_STATEMENT_TIMEOUT_MS: z._default(count, 4500),
   DATABASE_QUERY_TIMEOUT_MS: z._default(count, 5000),
@@ -218,6 +223,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   requireOwnPorts(config);
   if (config.DATABASE_POOLED_URL && !config.DATABASE_URL)
     throw new ConfigError('DATABASE_URL must be set too, where DATABASE_POOLED_URL is: not all goes through a pooler.');
+  if (config.NATS_URL && !config.DATABASE_URL)
+    throw new ConfigError(
+      'DATABASE_URL must be set too, where NATS_URL is: nobody else follows the embedded database.',
+    );
   if (config.DATABASE_QUERY_TIMEOUT_MS <= config.DATABASE_STATEMENT_TIMEOUT_MS)
     throw new ConfigError(
       'DATABASE_QUERY_TIMEOUT_MS must be above DATABASE_STATEMENT_TIMEOUT_MS: PostgreSQL itself is to end a slow statement.',

@@ -66,7 +66,7 @@ const inWords =
   (...asked: A): Promise<T> =>
     service(...asked).catch((error: unknown) => {
       if (!isDatabaseAway(error)) throw error;
-      throw new Response(DATABASE_AWAY, {
+      throw new Response(String(DATABASE_AWAY), {
         status: httpStatusOf.unavailable,
         statusText: 'Service Unavailable',
         headers: { 'content-type': 'text/plain' },

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '@basera/contract/languages/this-language';
 import { MOBILE_BREAKPOINT_PX } from '@basera/contract/limits';
 import fraunces from '@basera/ui/assets/fonts/fraunces-latin.woff2?url';
 import frauncesOfPhones from '@basera/ui/assets/fonts/fraunces-latin-phone.woff2?url';
@@ -25,7 +26,7 @@ const font = (href: string, media?: string) =>
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'manifest', href: `/manifest${LANGUAGE === 'en' ? '' : `.${LANGUAGE}`}.webmanifest` },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   // What is written largest comes first: its stand-in is the least like it.
   font(fraunces, WIDE),
@@ -47,7 +48,7 @@ const failedTitle = (error: unknown) =>
     : siteWords._(msg`Something went wrong | Basera`);
 
 export const meta: Route.MetaFunction = ({ error }) => [
-  { title: error ? failedTitle(error) : 'Basera' },
+  { title: error ? failedTitle(error) : siteWords._(msg`Basera`) },
   ...(error ? [{ name: 'robots', content: 'noindex' }] : []),
   {
     name: 'description',

@@ -7,7 +7,7 @@ import { type LoadedFile, sentBytes } from '../../../packages/ui/build-steps/fir
 export const FIRST_LOAD_JS_KB = 130;
 export const FIRST_LOAD_PAGES = ['features/stays/search/page/search-page', 'features/stays/stay/page/stay-page'];
 
-const BUILD_DIR = fileURLToPath(new URL('../build', import.meta.url));
+export const BUILD_DIR = fileURLToPath(new URL('../build', import.meta.url));
 
 /**
  * The scripts a route of the finished build loads before it is alive, the largest first; `bytes` as sent.

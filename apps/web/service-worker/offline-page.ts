@@ -1,4 +1,5 @@
 import { OWNERS_PATH } from '@basera/contract/addresses/page-addresses';
+import { addressIn, type Language, OTHER_LANGUAGES, splitLanguage } from '@basera/contract/languages/languages';
 
 // Put in by the build: another one with every change of the site's files.
 declare const BUILD: string;
@@ -9,14 +10,17 @@ const OFFLINE_PAGE = '/offline';
 const ASSETS = '/assets/';
 const ASSET_IN_PAGE = /\/assets\/[\w.-]+/g;
 
-/** Keeps the page for being offline with all it needs. It is the same for everybody: nothing of anyone is kept here. */
-export async function keepOfflinePage(): Promise<void> {
-  const page = await fetch(OFFLINE_PAGE, { cache: 'reload' });
-  if (!page.ok) throw new Error(`${OFFLINE_PAGE} answers ${page.status}`);
+/** The page for being offline in the language of an address. */
+const offlinePageFor = (path: string): string => addressIn(splitLanguage(path).language, OFFLINE_PAGE);
+
+/** Keeps a page for being offline with all it needs. It is the same for everybody: nothing of anyone is kept here. */
+export async function keepOfflinePage(address = OFFLINE_PAGE): Promise<void> {
+  const page = await fetch(address, { cache: 'reload' });
+  if (!page.ok) throw new Error(`${address} answers ${page.status}`);
   const files = new Set((await page.clone().text()).match(ASSET_IN_PAGE));
   const cache = await caches.open(CACHE);
   await cache.addAll([...files]);
-  await cache.put(OFFLINE_PAGE, page);
+  await cache.put(address, page);
 }
 
 /** Forgets what earlier builds kept. */
@@ -30,17 +34,32 @@ export async function forgetOldPages(): Promise<void> {
 const kept = async (path: string): Promise<Response | undefined> =>
   (await caches.open(CACHE)).match(path, { ignoreVary: true });
 
+/** Keeps the page for being offline in the language of a page that was opened, once: English is there from the beginning. */
+export async function keepPageOfLanguage({ mode, url }: Request): Promise<void> {
+  const address = offlinePageFor(new URL(url).pathname);
+  if (mode === 'navigate' && !(await kept(address))) await keepOfflinePage(address);
+}
+
+/** A language other than English in which pages were opened here; English where there was none. */
+export async function languageHere(): Promise<Language> {
+  for (const language of OTHER_LANGUAGES) if (await kept(addressIn(language, OFFLINE_PAGE))) return language;
+  return 'en';
+}
+
 /** A page as the server has it now; without a network the one for being offline, which knows where the person was going. */
 async function page({ request, preloadResponse }: FetchEvent, { pathname, search }: URL): Promise<Response> {
   try {
     return ((await preloadResponse) as Response | undefined) ?? (await fetch(request));
   } catch (error) {
-    if (pathname === OFFLINE_PAGE) {
-      const offline = await kept(OFFLINE_PAGE);
+    const offlinePage = offlinePageFor(pathname);
+    const offline = await kept(offlinePage);
+    if (pathname === offlinePage) {
       if (offline) return offline;
       throw error;
     }
-    return Response.redirect(`${OFFLINE_PAGE}?${new URLSearchParams({ from: pathname + search })}`);
+    return Response.redirect(
+      `${offline ? offlinePage : OFFLINE_PAGE}?${new URLSearchParams({ from: pathname + search })}`,
+    );
   }
 }
 

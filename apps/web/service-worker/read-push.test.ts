@@ -34,3 +34,7 @@ test.each([null, 'text', {}, { notification: { title: 1 } }])(
     expect(readPush(json, ORIGIN)).toMatchObject({ title: 'Basera', url: `${ORIGIN}/bookings` });
   },
 );
+
+test('what cannot be read is shown in the language of who read pages here', () => {
+  expect(readPush(null, ORIGIN, 'hi')).toMatchObject({ title: 'बसेरा', body: 'आपकी बुकिंग में कुछ नया है।' });
+});

@@ -1,5 +1,5 @@
 import { PUSH_CAME } from '@basera/contract/push-names';
-import { answer, forgetOldPages, keepOfflinePage } from './offline-page.ts';
+import { answer, forgetOldPages, keepOfflinePage, keepPageOfLanguage, languageHere } from './offline-page.ts';
 import { readPush } from './read-push.ts';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
@@ -21,7 +21,10 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const answered = answer(event, origin);
-  if (answered) event.respondWith(answered);
+  if (!answered) return;
+  event.respondWith(answered);
+  // What it fails by, having no network, is no news.
+  event.waitUntil(answered.then(() => keepPageOfLanguage(event.request)).catch(() => undefined));
 });
 
 const windows = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -36,7 +39,7 @@ function jsonOf(data: PushMessageData | null): unknown {
 
 worker.addEventListener('push', (event) => {
   const show = async () => {
-    const { title, body, tag, url, hiddenWhileFocused } = readPush(jsonOf(event.data), origin);
+    const { title, body, tag, url, hiddenWhileFocused } = readPush(jsonOf(event.data), origin, await languageHere());
     const open = await windows();
     for (const client of open) client.postMessage(PUSH_CAME);
     if (hiddenWhileFocused && open.some((client) => client.focused)) return;

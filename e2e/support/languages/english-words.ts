@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
-import { ALLOWED_IN_HINDI } from './allowed-in-hindi.ts';
+import { ALLOWED_WORDS } from './allowed-words.ts';
 
 /**
- * What a page in Hindi shows or has read out with words in Latin letters, by where it stands. Left out is what is marked as
+ * What a page in another language than English shows or has read out with words in Latin letters, by where it stands. Left out is what is marked as
  * a name (`translate="no"`) or as another language, the words that people write so, and `names`: of places, which stand
  * within sentences.
  */
 export async function englishWordsOn(page: Page, names: readonly string[]): Promise<string[]> {
   const found = await page.evaluate(() => {
+    const language = document.documentElement.lang;
     const SAID = ['aria-label', 'title', 'alt', 'placeholder'];
     const isMarked = (element: Element) =>
       element.closest('[translate="no"], script, style, noscript, code') !== null ||
-      !element.closest('[lang]')?.getAttribute('lang')?.startsWith('hi');
+      element.closest('[lang]')?.getAttribute('lang') !== language;
     const words: { where: string; text: string }[] = [];
     const note = (element: Element, text: string) => {
       const where = `${element.tagName.toLowerCase()}${element.className ? `.${String(element.className).split(' ')[0]}` : ''}`;
@@ -28,7 +29,7 @@ export async function englishWordsOn(page: Page, names: readonly string[]): Prom
     return words;
   });
   const known = new Set(
-    [...ALLOWED_IN_HINDI, ...names.flatMap((name) => name.split(/[^\p{L}]+/u))].map((word) => word.toLowerCase()),
+    [...ALLOWED_WORDS, ...names.flatMap((name) => name.split(/[^\p{L}]+/u))].map((word) => word.toLowerCase()),
   );
   const isEnglish = (text: string) =>
     (text.match(/\p{Script=Latin}+/gu) ?? []).some((word) => !known.has(word.toLowerCase()));

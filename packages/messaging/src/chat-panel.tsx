@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import './chat.css';
 import { Note } from '@basera/ui/note.tsx';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
@@ -15,6 +16,7 @@ export type ChatPanelProps = { chat: Chat; userId: number; onClose(): void };
 
 /** A conversation, from the guest's or the owner's side: beside the page where there is room, else over its side; the whole screen of a phone. */
 export function ChatPanel({ chat: { businessId, guestId, title, about }, userId, onClose }: ChatPanelProps) {
+  const { t } = useLingui();
   const realtime = useRealtime();
   const isDocked = useHasRoomBeside();
   const pair: Pair =
@@ -27,7 +29,7 @@ export function ChatPanel({ chat: { businessId, guestId, title, about }, userId,
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Chat with ${title}`}
+      title={t`Chat with ${title}`}
       size="side"
       docked={isDocked}
       fill
@@ -38,13 +40,13 @@ export function ChatPanel({ chat: { businessId, guestId, title, about }, userId,
         <NewestSaid key={whose} thread={shown} />
         <div role="status">
           {isCutOff && (
-            <p className="small soft pb-1">No connection just now. New messages come as soon as it is back.</p>
+            <p className="small soft pb-1">{t`No connection just now. New messages come as soon as it is back.`}</p>
           )}
         </div>
         {shown.canWrite ? (
           <MessageForm key={whose} conversation={conversation} {...offers} />
         ) : (
-          <Note>This stay is over. The messages stay here to be read.</Note>
+          <Note>{t`This stay is over. The messages stay here to be read.`}</Note>
         )}
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import { MESSAGE_MAX_LENGTH } from '@basera/contract/limits';
 import { Button } from '@basera/ui/button.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { Conversation } from './conversation';
@@ -14,6 +15,7 @@ type Props = {
 
 /** Enter sends, Shift+Enter begins a new line. What is not sent yet is kept when the panel closes. */
 export function MessageForm({ conversation, offers }: Props) {
+  const { t } = useLingui();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(conversation.draft);
   const write = (next: string) => {
@@ -47,8 +49,8 @@ export function MessageForm({ conversation, offers }: Props) {
       <textarea
         ref={field}
         className="input"
-        aria-label="Message"
-        placeholder="Type your message..."
+        aria-label={t`Message`}
+        placeholder={t`Type your message...`}
         rows={1}
         enterKeyHint="send"
         maxLength={MESSAGE_MAX_LENGTH}
@@ -57,12 +59,12 @@ export function MessageForm({ conversation, offers }: Props) {
         onKeyDown={onKeyDown}
         data-autofocus
       />
-      <Button type="submit" className="chat-send" aria-label="Send">
+      <Button type="submit" className="chat-send" aria-label={t`Send`}>
         <Send className="i" aria-hidden="true" />
       </Button>
       <div className="chat-left" role="status">
         {text.length >= SAY_LEFT_FROM && (
-          <p className="hint pt-1">{MESSAGE_MAX_LENGTH - text.length} characters left</p>
+          <p className="hint pt-1">{t`${MESSAGE_MAX_LENGTH - text.length} characters left`}</p>
         )}
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { CHAT_SCROLL_DELAY_MS, OLDER_MESSAGES_WITHIN_PX } from '@basera/contract/limits';
 import { Button } from '@basera/ui/button.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ChatAbout } from './chat-context';
 import type { Conversation, Shown } from './conversation';
@@ -67,27 +68,28 @@ function useScrolling({ conversation, shown }: Props): { log: RefObject<HTMLElem
 
 /** All that is known of a conversation, by day, what is on its way last. */
 export function MessageList({ conversation, shown, about }: Props & { about: ChatAbout | undefined }) {
+  const { t, i18n } = useLingui();
   const { log, onScroll } = useScrolling({ conversation, shown });
   const { messages, outgoing, hasOlder, isLoaded, loading, failed, seenByOther } = shown;
   const today = new Date();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className="chat-log" ref={log} onScroll={onScroll} tabIndex={0} aria-label="Messages">
+    <section className="chat-log" ref={log} onScroll={onScroll} tabIndex={0} aria-label={t`Messages`}>
       {loading && (
         <p className="chat-rule" role="status">
-          {loading === 'latest' ? 'Loading messages...' : 'Loading older messages...'}
+          {loading === 'latest' ? t`Loading messages...` : t`Loading older messages...`}
         </p>
       )}
       {failed === 'latest' && (
-        <Failed words="We could not load your messages." onRetry={() => void conversation.open()} />
+        <Failed words={t`We could not load your messages.`} onRetry={() => void conversation.open()} />
       )}
       {failed === 'older' && (
-        <Failed words="Older messages did not come." onRetry={() => void conversation.loadOlder()} />
+        <Failed words={t`Older messages did not come.`} onRetry={() => void conversation.loadOlder()} />
       )}
-      {isLoaded && !hasOlder && <p className="chat-rule">No more messages</p>}
+      {isLoaded && !hasOlder && <p className="chat-rule">{t`No more messages`}</p>}
       {byDay(messages).map(({ day, messages: ofDay }) => (
-        <section key={day} className="chat-day" aria-label={dayWords(day, today)}>
-          <h3 className="chat-rule">{dayWords(day, today)}</h3>
+        <section key={day} className="chat-day" aria-label={dayWords(i18n, day, today)}>
+          <h3 className="chat-rule">{dayWords(i18n, day, today)}</h3>
           <ol>
             {ofDay.map((message) => (
               <SentBubble
@@ -118,11 +120,12 @@ export function MessageList({ conversation, shown, about }: Props & { about: Cha
 }
 
 function Failed({ words, onRetry }: { words: string; onRetry(): void }) {
+  const { t } = useLingui();
   return (
     <div className="chat-rule grid justify-items-center gap-1" role="alert">
       {words}
       <Button variant="outline" size="s" onClick={onRetry}>
-        Try again
+        {t`Try again`}
       </Button>
     </div>
   );

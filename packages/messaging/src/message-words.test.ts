@@ -1,15 +1,19 @@
 import { calendarDate } from '@basera/contract/calendar-date';
+import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { chatOf, clockWords, dayWords, partiesOf, whenWords } from './message-words';
 import { made } from './testing-messages';
+import { messages } from './words/en.po';
+
+const english = setupI18n({ locale: 'en', messages: { en: messages } });
 
 // Half past midnight of the 12th in India.
 const now = new Date('2026-12-11T19:00:00Z');
 
 test('days are named from the day it is in India', () => {
-  expect(dayWords(calendarDate('2026-12-12'), now)).toBe('Today');
-  expect(dayWords(calendarDate('2026-12-11'), now)).toBe('Yesterday');
-  expect(dayWords(calendarDate('2026-12-10'), now)).toBe('Thu, 10 Dec 2026');
+  expect(dayWords(english, calendarDate('2026-12-12'), now)).toBe('Today');
+  expect(dayWords(english, calendarDate('2026-12-11'), now)).toBe('Yesterday');
+  expect(dayWords(english, calendarDate('2026-12-10'), now)).toBe('Thu, 10 Dec 2026');
 });
 
 test('times are hh:mm in India', () => {
@@ -19,9 +23,9 @@ test('times are hh:mm in India', () => {
 });
 
 test('each message names its receiver, and oneself as you', () => {
-  expect(partiesOf(made(1), 'user')).toBe('Lake House Hosts to Asha Nair');
-  expect(partiesOf(made(2, { client_id: 'a' }), 'user')).toBe('You to Lake House Hosts');
-  expect(partiesOf(made(1), 'business')).toBe('You to Asha Nair');
+  expect(partiesOf(english, made(1), 'user')).toBe('Lake House Hosts to Asha Nair');
+  expect(partiesOf(english, made(2, { client_id: 'a' }), 'user')).toBe('You to Lake House Hosts');
+  expect(partiesOf(english, made(1), 'business')).toBe('You to Asha Nair');
 });
 
 test('a guest writes to the stay, an owner to the guest', () => {

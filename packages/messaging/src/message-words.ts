@@ -1,13 +1,15 @@
 import { addDays, type CalendarDate, dayInIndia, timeInIndia } from '@basera/contract/calendar-date';
 import type { Conversation, Message, PartyType } from '@basera/contract/endpoints/messaging';
 import { dayOfInstant, formatWeekdayAndYear } from '@basera/contract/words/date-words';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { Chat } from './chat-context';
 
 /** 'Today', 'Yesterday' or 'Fri, 11 Dec 2026', as it is in India at `now`. */
-export function dayWords(day: CalendarDate, now: Date): string {
+export function dayWords(i18n: I18n, day: CalendarDate, now: Date): string {
   const today = dayInIndia(now);
-  if (day === today) return 'Today';
-  return day === addDays(today, -1) ? 'Yesterday' : formatWeekdayAndYear(day);
+  if (day === today) return i18n._(msg`Today`);
+  return day === addDays(today, -1) ? i18n._(msg`Yesterday`) : formatWeekdayAndYear(day);
 }
 
 /** An ISO instant as '09:44' in India. */
@@ -18,8 +20,8 @@ export const whenWords = (iso: string, now: Date): string =>
   dayInIndia(new Date(iso)) === dayInIndia(now) ? clockWords(iso) : dayOfInstant(iso);
 
 /** Who wrote it and to whom, as one side sees it: 'You to Lake House Hosts', 'Lake House Hosts to Asha Nair'. */
-export const partiesOf = ({ sender_type, sender, receiver }: Message, as: PartyType): string =>
-  `${sender_type === as ? 'You' : sender.name} to ${receiver.name}`;
+export const partiesOf = (i18n: I18n, { sender_type, sender, receiver }: Message, as: PartyType): string =>
+  sender_type === as ? i18n._(msg`You to ${receiver.name}`) : i18n._(msg`${sender.name} to ${receiver.name}`);
 
 /** The panel of a conversation: a guest writes to a stay, an owner to a guest. */
 export const chatOf = ({ user, business, property }: Omit<Conversation, 'last_message'>, as: PartyType): Chat => ({

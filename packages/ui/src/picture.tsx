@@ -1,4 +1,5 @@
 import type { Picture as PictureData } from '@basera/contract/endpoints/stays';
+import { ownWords } from '@basera/contract/languages/marks';
 import { type PictureWidth, pictureAt, pictureSrcSet } from '@basera/contract/pictures';
 import { preload } from 'react-dom';
 import { classes } from './classes';
@@ -38,6 +39,7 @@ export function Picture({ picture, sizes, widths, priority, decorative, classNam
       srcSet={srcSet}
       sizes={srcSet && sizes}
       alt={decorative ? '' : picture.alt}
+      {...(decorative ? null : ownWords(picture.alt))}
       loading={priority ? undefined : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       className={className}

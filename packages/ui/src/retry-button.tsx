@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from './button';
+import { uiWords } from './words/ui-words';
 
 /** Loads the page again, for as long as it takes. */
 export function RetryButton(look: Pick<ComponentProps<typeof Button>, 'size' | 'className'>) {
@@ -11,10 +12,10 @@ export function RetryButton(look: Pick<ComponentProps<typeof Button>, 'size' | '
       variant="outline"
       {...look}
       busy={state === 'loading'}
-      busyLabel="Trying again..."
+      busyLabel={uiWords.tryingAgain}
       onClick={() => revalidate()}
     >
-      Try again
+      {uiWords.tryAgain}
     </Button>
   );
 }

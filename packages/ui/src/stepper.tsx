@@ -1,7 +1,16 @@
 import { Check } from 'lucide-react';
+import { uiWords } from './words/ui-words';
 
 /** The steps of a booking; `current` counts from 0. */
-export function Stepper({ steps, current, label = 'Progress' }: { steps: string[]; current: number; label?: string }) {
+export function Stepper({
+  steps,
+  current,
+  label = uiWords.progress,
+}: {
+  steps: string[];
+  current: number;
+  label?: string;
+}) {
   return (
     <ol className="steps" aria-label={label}>
       {steps.map((step, index) => (
@@ -15,7 +24,7 @@ export function Stepper({ steps, current, label = 'Progress' }: { steps: string[
           </span>
           <span className="t">
             {step}
-            {index < current && <span className="sr"> (done)</span>}
+            {index < current && <span className="sr"> {uiWords.done}</span>}
           </span>
         </li>
       ))}

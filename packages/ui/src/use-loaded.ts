@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { uiWords } from './words/ui-words';
 
 /** What is said of a part whose code did not come. */
-export const NOT_OPENED = 'We could not open this. Check your connection and try again.';
+export const NOT_OPENED = uiWords.notOpened;
 
 /** A part whose code is fetched when it is first wanted: the part, null while it comes, or 'failed'. */
 export type Loaded<T> = T | null | 'failed';

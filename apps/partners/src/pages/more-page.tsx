@@ -1,4 +1,5 @@
 import { may } from '@basera/contract/rules/business/roles';
+import { sitePath } from '@basera/ui/addresses/site-path.ts';
 import { ThemeRow } from '@basera/ui/brand/theme-switch.tsx';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
 import { useLingui } from '@lingui/react/macro';
@@ -12,6 +13,7 @@ import {
   CopyX,
   IndianRupee,
   Landmark,
+  Languages,
   LogOut,
   MessageSquareQuote,
   Search,
@@ -21,6 +23,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useBusiness } from '../browser/business';
+import { LanguageSwitch } from '../shell/languages/language-switch';
 import { OwnPage } from '../shell/own-page';
 
 /** What has no place of its own in the navigation. Pages of the travellers' site are asked of the server anew. */
@@ -86,6 +89,11 @@ export function Component() {
           href="/search"
           icon={<Search className="i" aria-hidden="true" />}
         >{t`To the travellers’ site`}</Outside>
+        <li>
+          <LanguageSwitch>
+            {(name) => <Row icon={<Languages className="i" aria-hidden="true" />}>{name}</Row>}
+          </LanguageSwitch>
+        </li>
         <Outside href="/signout" icon={<LogOut className="i" aria-hidden="true" />}>{t`Sign out`}</Outside>
       </ul>
       <div className="card card-pad">
@@ -100,7 +108,7 @@ type OutsideProps = { href: string; icon: ReactNode; children: ReactNode };
 function Outside({ href, icon, children }: OutsideProps) {
   return (
     <li>
-      <a href={href}>
+      <a href={sitePath(href)}>
         <Row icon={icon}>{children}</Row>
       </a>
     </li>

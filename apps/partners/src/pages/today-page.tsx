@@ -1,6 +1,7 @@
 import type { DeskDay } from '@basera/contract/endpoints/partners/desk';
 import { may } from '@basera/contract/rules/business/roles';
 import { formatLongWeekday } from '@basera/contract/words/date-words';
+import { sitePath } from '@basera/ui/addresses/site-path.ts';
 import { isRegisteredForPush } from '@basera/ui/browser/push-registration.ts';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
 import { Note } from '@basera/ui/note.tsx';
@@ -132,7 +133,7 @@ function BeTold() {
     <Note>
       <Trans>
         A request waits a day, then the guest gets all the money back. {/* A page of the travellers' site. */}
-        <a className="link" href="/notifications">
+        <a className="link" href={sitePath('/notifications')}>
           Be told of requests
         </a>{' '}
         on this device, also while this page is closed.

@@ -1,6 +1,7 @@
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { useFocusAfterNavigation } from '@basera/ui/browser/navigation.tsx';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
@@ -34,12 +35,13 @@ export function Frame() {
 }
 
 function SignedInFrame() {
+  const { t } = useLingui();
   const looking = lookingHere();
   const page = useFocusAfterNavigation();
   return (
     <div className="frame">
       <a className="skip-link" href="#content">
-        Skip to content
+        {t`Skip to content`}
       </a>
       <WithBusinesses>
         {(hasBusinesses, content) => (

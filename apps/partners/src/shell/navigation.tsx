@@ -1,6 +1,6 @@
 import { OWNER_BOOKINGS_POLL_MS } from '@basera/contract/limits';
 import { useGrowingList } from '@basera/ui/browser/calls/use-growing-list.ts';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { NavLink } from 'react-router';
 import { useBusiness } from '../browser/business';
 import { ownerBookingsQuery } from '../features/bookings/calls';
@@ -8,10 +8,11 @@ import { usePlaces } from './places';
 
 /** Beside the page where there is room, below it on a phone. */
 export function Navigation() {
+  const { t } = useLingui();
   const places = usePlaces();
   const waiting = useWaiting();
   return (
-    <nav className="places" aria-label="Main">
+    <nav className="places" aria-label={t`Main`}>
       <ul>
         {places.map(({ to, words, Icon, isWide }) => (
           <li key={to} className={isWide && 'is-wide'}>
@@ -21,10 +22,7 @@ export function Navigation() {
               {to === '/bookings' && waiting > 0 && (
                 <span className="count">
                   {waiting}
-                  <span className="sr">
-                    {' '}
-                    <Trans>wait for your answer</Trans>
-                  </span>
+                  <span className="sr"> {t`wait for your answer`}</span>
                 </span>
               )}
             </NavLink>

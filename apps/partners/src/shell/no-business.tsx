@@ -1,3 +1,4 @@
+import { sitePath } from '@basera/ui/addresses/site-path.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -31,7 +32,7 @@ export function NoBusiness() {
         action={
           <div className="row flex-wrap">
             {/* A page of the travellers' site. */}
-            <a className="btn btn-primary" href="/profile/edit">{t`Check your contacts`}</a>
+            <a className="btn btn-primary" href={sitePath('/profile/edit')}>{t`Check your contacts`}</a>
             {listsElsewhere() ? (
               <a className="btn btn-outline" href={site().partnersUrl}>{t`List your property`}</a>
             ) : (

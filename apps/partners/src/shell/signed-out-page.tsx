@@ -1,3 +1,4 @@
+import { sitePath } from '@basera/ui/addresses/site-path.ts';
 import { Brand } from '@basera/ui/brand/brand.tsx';
 import { ThemeButton } from '@basera/ui/brand/theme-switch.tsx';
 import { useLogin } from '@basera/ui/browser/app-context.ts';
@@ -8,6 +9,7 @@ import { IndianRupee, MessageCircle, NotebookText } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { listsElsewhere, site } from '../browser/site';
 import { Complaints } from './complaints';
+import { LanguageSwitch } from './languages/language-switch';
 
 /** What this site is, and the two ways in. */
 export function SignedOutPage() {
@@ -45,9 +47,11 @@ export function SignedOutPage() {
         </div>
         <Promises />
         <p className="small soft">
-          <a className="link touch" href="/how-it-works">{t`How Basera works`}</a>
+          <a className="link touch" href={sitePath('/how-it-works')}>{t`How Basera works`}</a>
           {' · '}
-          <a className="link touch" href="/">{t`To the travellers’ site`}</a>
+          <a className="link touch" href={sitePath('/')}>{t`To the travellers’ site`}</a>
+          {' · '}
+          <LanguageSwitch className="link touch" />
         </p>
         <Complaints />
       </main>

@@ -1,5 +1,6 @@
 import { ChatProvider } from '@basera/messaging/chat-provider.tsx';
 import { TemplatesContext } from '@basera/messaging/templates/template-context.ts';
+import { sitePath } from '@basera/ui/addresses/site-path.ts';
 import { NavigationProgress } from '@basera/ui/browser/navigation.tsx';
 import { useThemeOnPage } from '@basera/ui/browser/storage/theme.ts';
 import { LoginProvider } from '@basera/ui/login/login-provider.tsx';
@@ -19,7 +20,10 @@ export function Site() {
     <ToastProvider>
       <StackedToastProvider>
         {/* Each way in of this site has a newcomer named in the dialog; the profile is a page of the travellers' site. */}
-        <LoginProvider googleSignIn={site().googleSignIn} onNewcomer={() => window.location.assign('/profile/edit')}>
+        <LoginProvider
+          googleSignIn={site().googleSignIn}
+          onNewcomer={() => window.location.assign(sitePath('/profile/edit'))}
+        >
           <TemplatesContext value={ownTemplates}>
             <ChatProvider realtime={site().realtime} usePanel={useChatPanel}>
               <NavigationProgress />

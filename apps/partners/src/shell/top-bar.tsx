@@ -6,6 +6,7 @@ import { Select } from '@basera/ui/fields/select.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { chooseBusiness, useBusiness, useBusinesses } from '../browser/business';
+import { LanguageSwitch } from './languages/language-switch';
 
 /** The brand, the business that is looked at, and the person. */
 export function TopBar() {
@@ -18,6 +19,7 @@ export function TopBar() {
         <Brand />
       </Link>
       <div className="top-business">{businesses.length > 0 && <BusinessSwitch />}</div>
+      <LanguageSwitch className="link small max-md:hidden" />
       <ThemeButton className="max-md:hidden" />
       <Link className="avatar-link" to="/more">
         <Avatar user={user} />

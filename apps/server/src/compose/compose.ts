@@ -113,8 +113,19 @@ export async function compose(config: Config, opened: Database, log: Logger, rep
 }
 
 /** What the server answers by, and says of itself. */
-const served = ({ log, clock, sessions, jobs, listening, draining, background, traffic, ...told }: Ground) => ({
-  ...{ log, clock, sessions, jobs, listening, draining, background, traffic },
+const served = ({
+  log,
+  clock,
+  feed: changeFeed,
+  sessions,
+  jobs,
+  listening,
+  draining,
+  background,
+  traffic,
+  ...told
+}: Ground) => ({
+  ...{ log, clock, changeFeed, sessions, jobs, listening, draining, background, traffic },
   ...{ metrics: told.metrics, tracing: told.tracing, readiness: told.readiness },
 });
 
@@ -127,7 +138,8 @@ function tellFigures(ground: Ground, stays: ReturnType<typeof composeStays>): Pr
   const { config, database, clock, jobs, metrics, readiness } = ground;
   const index = indexOf(ground, stays);
   const roles = () => config.ROLES.map((role) => ({ role, isReady: readiness.isReady(role) }));
-  readFigures(metrics, { database, clock, jobs, index, roles, dataDir: config.DATA_DIR });
+  const { feed } = ground;
+  readFigures(metrics, { database, clock, jobs, index, feed, roles, dataDir: config.DATA_DIR });
   return composeProcesses(ground, index);
 }
 

@@ -10,10 +10,19 @@ import { createTraffic } from '../platform/machine/traffic.ts';
 import { markBy } from '../platform/sealing/mark.ts';
 import { Sessions } from '../platform/sessions.ts';
 import { createMetrics } from '../platform/telemetry/metrics.ts';
+import { natsFeed } from '../providers/change-feed/change-feed.nats.ts';
+import { notifyFeed } from '../providers/change-feed/change-feed.notify.ts';
+import type { ChangeFeed } from '../providers/change-feed/change-feed.ts';
 import { createReadiness } from '../roles/readiness.ts';
 import { chooseTracing, traceStatements } from './telemetry.ts';
 
 export type Ground = Awaited<ReturnType<typeof layGround>>;
+
+/** What was committed is told by the database itself, unless there is a NATS to tell it through. */
+function chooseFeed({ NATS_URL, NATS_STREAM, FEED_SLOT }: Config, database: Database, log: Logger): ChangeFeed {
+  if (!NATS_URL || database.kind === 'embedded') return notifyFeed({ database, log });
+  return natsFeed({ database, log, place: { url: NATS_URL, name: NATS_STREAM }, slot: FEED_SLOT });
+}
 
 /** What every capability stands on. `given` takes the place of the clock of demo mode. */
 export async function layGround(config: Config, opened: Database, log: Logger, given: MovableClock | undefined) {
@@ -31,6 +40,7 @@ export async function layGround(config: Config, opened: Database, log: Logger, g
     log,
     clock,
     movableClock,
+    feed: chooseFeed(config, database, log),
     sessions: new Sessions(db, clock, markBy(config.CODES_KEY, 'device')),
     metrics,
     tracing,

@@ -66,7 +66,7 @@ export async function composeNotifications(
     origin: config.PUBLIC_ORIGIN,
     officeOrigin: config.OFFICE_ORIGIN ?? null,
     supportEmail: config.SUPPORT_EMAIL,
-    voucher: (bookingId) => voucherFor(papers, bookingId, null),
+    voucher: (bookingId, language) => voucherFor(papers, { bookingId, userId: null, language }),
     invoice: (bookingId) => invoiceFor(db, bookingId),
     grievanceOfficer: grievanceOfficerOf(config),
     creditNote: (refundId) => creditNoteFor(papers, refundId),

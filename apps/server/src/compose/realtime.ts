@@ -46,7 +46,7 @@ export async function composeRealtime(ground: Ground): Promise<ComposedRealtime>
 
 /** Sockets of this process, and what takes them in. */
 async function ownRealtime(
-  { config, database, log, sessions }: Ground,
+  { config, database, feed, log, sessions }: Ground,
   readPayloads: ReadPayloads,
 ): Promise<ComposedRealtime> {
   const key = config.PUSHER_KEY;
@@ -75,7 +75,7 @@ async function ownRealtime(
     frameMaxBytes: REALTIME_FRAME_MAX_BYTES,
   };
   return {
-    realtime: gatewayRealtime({ database, log, signing, gateway, readPayloads }),
+    realtime: gatewayRealtime({ database, feed, log, signing, gateway, readPayloads }),
     sockets: hasRole(config, 'realtime')
       ? { gateway, takeIn: (app, metrics) => openGateway(app, metrics, opened) }
       : null,

@@ -27,9 +27,9 @@ export const previewSeal = ({ CODES_KEY, CODES_KEY_ALSO }: Config): Seal =>
 const searchPass = ({ CODES_KEY, CODES_KEY_ALSO }: Config): Pass => passBy(CODES_KEY, 'searches', CODES_KEY_ALSO);
 
 /** Answers by an index of this process, which asks the database until somebody starts it; without the role, by those of others. */
-const chooseSearcher = ({ config, database, clock, log }: Ground): IndexSearcher =>
+const chooseSearcher = ({ config, database, clock, log, feed }: Ground): IndexSearcher =>
   hasRole(config, 'search')
-    ? indexSearcher({ database, clock, log })
+    ? indexSearcher({ database, clock, log, feed })
     : elsewhereSearcher({ database, log, origins: config.SEARCH_URL, pass: searchPass(config) });
 
 /** What is searched and shown. */

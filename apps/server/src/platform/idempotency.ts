@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { IDEMPOTENCY_KEY_MAX_LENGTH, IDEMPOTENCY_KEYS_KEPT_DAYS } from '@basera/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
+import { say } from '../words/say.ts';
 import type { Clock } from './clock.ts';
 import { HttpError, invalidField } from './http/http-errors.ts';
 import type { DB } from './schema.ts';
@@ -20,7 +21,7 @@ export function idempotencyKey({ headers }: FastifyRequest): string | null {
   const key = Array.isArray(header) ? header[0] : header;
   if (!key) return null;
   if (key.length <= IDEMPOTENCY_KEY_MAX_LENGTH) return key;
-  throw invalidField('Idempotency-Key', `Must have at most ${IDEMPOTENCY_KEY_MAX_LENGTH} characters.`);
+  throw invalidField('Idempotency-Key', say`Must have at most ${IDEMPOTENCY_KEY_MAX_LENGTH} characters.`);
 }
 
 /**
@@ -123,7 +124,7 @@ export async function knownKey(db: Kysely<DB>, clock: Clock, request: Idempotent
       .executeTakeFirst();
     if (!row) return null;
     if (row.request_hash !== request.hash) {
-      throw new HttpError('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
+      throw new HttpError('idempotency_key_reused', say`This Idempotency-Key was used for another request.`);
     }
     if (row.response) return { answer: row.response };
     if (clock.now().getTime() - row.created_at.getTime() > ABANDONED_AFTER_MS) {
@@ -136,5 +137,5 @@ export async function knownKey(db: Kysely<DB>, clock: Clock, request: Idempotent
     }
     await wait(WAIT_STEP_MS);
   }
-  throw new HttpError('request_in_progress', 'The same request is still under way.');
+  throw new HttpError('request_in_progress', say`The same request is still under way.`);
 }

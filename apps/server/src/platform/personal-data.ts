@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Said } from '../words/say.ts';
 import type { DB } from './schema.ts';
 
 /** Who stands in the books where a person has left. */
@@ -10,7 +11,7 @@ export type PersonalData = {
   name: string;
   collect(userId: number): Promise<unknown>;
   /** Why the person cannot leave now, in words for them; null when nothing is in the way. */
-  keepsFromLeaving?(trx: Transaction<DB>, userId: number): Promise<string | null>;
+  keepsFromLeaving?(trx: Transaction<DB>, userId: number): Promise<Said | null>;
   /** Removes what tells who the person was; what the books need stays. */
   erase(trx: Transaction<DB>, userId: number): Promise<void>;
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { asSaid, type Said, type Sayable, say } from '../words/say.ts';
 import { HttpError } from './http/http-errors.ts';
 import type { DB } from './schema.ts';
 
@@ -40,22 +41,22 @@ const HOUR_SECONDS = 3600;
 export const countHourly = (db: Kysely<DB>, key: string, limit: number, now: Date): Promise<void> =>
   countHit(db, { key, limit, windowSeconds: HOUR_SECONDS }, now);
 
-type Throttled = { reason?: string; extra?: Record<string, unknown> };
+type Throttled = { reason?: Sayable; extra?: Record<string, unknown> };
 
 /** 429 that says why, and when to come back. */
 export const tooManyRequests = (
   retryAfterSeconds: number,
-  { reason = 'Too many tries.', extra }: Throttled = {},
+  { reason = say`Too many tries.`, extra }: Throttled = {},
 ): HttpError =>
-  new HttpError('too_many_requests', `${reason} Please wait ${waitInWords(retryAfterSeconds)}.`, {
+  new HttpError('too_many_requests', say`${asSaid(reason)} Please wait ${waitInWords(retryAfterSeconds)}.`, {
     extra: { retry_after: retryAfterSeconds, ...extra },
   });
 
 /** '90 seconds', '20 minutes', '5 hours'. */
-export function waitInWords(seconds: number): string {
-  if (seconds < 2 * 60) return `${seconds} seconds`;
-  if (seconds <= 2 * HOUR_SECONDS) return `${Math.ceil(seconds / 60)} minutes`;
-  return `${Math.ceil(seconds / HOUR_SECONDS)} hours`;
+export function waitInWords(seconds: number): Said {
+  if (seconds < 2 * 60) return say`${seconds} seconds`;
+  if (seconds <= 2 * HOUR_SECONDS) return say`${Math.ceil(seconds / 60)} minutes`;
+  return say`${Math.ceil(seconds / HOUR_SECONDS)} hours`;
 }
 
 /** Forgets windows that are over; how many. */

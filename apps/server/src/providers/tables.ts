@@ -54,6 +54,8 @@ declare module '../platform/schema.ts' {
     /** Of 0117-pictures-in-a-bucket.sql: made up once, and never changed. */
     installation: { id: number; token: string };
     realtime_keys: { id: number; secret: string };
+    /** What keepers of a search index have to read again, written by triggers (0006-search-changes.sql). */
+    search_changes: { xid: Defaulted<string>; property_id: number; created_at: Defaulted<Date> };
     push_keys: { id: number; vapid_public: string; vapid_private: string; token_secret: string };
     sandbox_links: {
       id: string;

@@ -30,6 +30,7 @@ export async function prepareRoles(deps: Deps): Promise<void> {
 export async function startRoles(deps: Deps): Promise<void> {
   deps.processes.start();
   deps.slabs.start();
+  if (hasRole(deps.config, 'jobs')) deps.changeFeed.startTelling();
   if (hasRole(deps.config, 'search')) void deps.stays.searcher.start();
   if (hasRole(deps.config, 'jobs')) await deps.jobs.start(scheduledJobs(deps));
 }

@@ -62,6 +62,9 @@ export const proxies = list.check(
   }),
 );
 export const databaseUrl = z.string().check(z.regex(/^postgres(ql)?:\/\/.+/, 'must be a postgres:// address'));
+export const natsUrl = z.string().check(z.regex(/^(nats|tls):\/\/.+/, 'must be a nats:// or tls:// address'));
+/** What PostgreSQL takes for the name of a slot, and NATS for that of a stream. */
+export const plainName = z.string().check(z.regex(/^[a-z0-9_]{1,40}$/, 'must be small letters, digits and _'));
 export const tiles = text.check(
   z.refine(isTileAddress, {
     error: 'must be an address with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OWNERS_PATH } from '@basera/contract/addresses/page-addresses';
+import { LANGUAGES, type Language, languageTags } from '@basera/contract/languages/languages';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
@@ -44,8 +45,13 @@ export async function mountOfficeVite(app: FastifyInstance): Promise<(url: strin
   return async (url) => vite.transformIndexHtml(url, await readFile(join(OFFICE_DIR, 'index.html'), 'utf8'));
 }
 
-/** Gives the page of the owners' site as it stands now. */
-export async function mountPartnersVite(app: FastifyInstance): Promise<(url: string) => Promise<string>> {
+/** The owners' site in development: in the one language that it is shown in, and its page as it stands now. */
+export type DevPartners = { language: Language; page(url: string): Promise<string> };
+
+export async function mountPartnersVite(app: FastifyInstance): Promise<DevPartners> {
   const vite = await viteOf(app, PARTNERS_DIR, (url) => OF_PARTNERS.test(url));
-  return async (url) => vite.transformIndexHtml(url, await readFile(join(PARTNERS_DIR, 'index.html'), 'utf8'));
+  const page = async (url: string) =>
+    vite.transformIndexHtml(url, await readFile(join(PARTNERS_DIR, 'index.html'), 'utf8'));
+  const [, tag] = /<html lang="([\w-]+)"/.exec(await page(`${OWNERS_PATH}/`)) ?? [];
+  return { language: LANGUAGES.find((each) => languageTags[each] === tag) ?? 'en', page };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import type { SiteFacts } from '@basera/contract/page-services';
+import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,9 +26,10 @@ describe("the built owners' site", () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = fastify();
+    await app.register(fastifyCookie);
     // As the travellers' site does before or after.
     await app.register(fastifyStatic, { root: BUILD.pathname, serve: false });
-    await mountPartners(app, { site, slabs: () => slabs, imageOrigins: [], permissions: 'camera=()', devPage: null });
+    await mountPartners(app, { site, slabs: () => slabs, imageOrigins: [], permissions: 'camera=()', dev: null });
   });
   afterAll(() => app.close());
 
@@ -44,6 +46,46 @@ describe("the built owners' site", () => {
       expect(body).toContain('<title>Basera for owners</title>');
     },
   );
+
+  it('has a page of its own in each language, by its address', async () => {
+    const hindi = await app.inject('/partners/hi/bookings?list=waiting');
+    expect(hindi.statusCode).toBe(200);
+    expect(hindi.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect(hindi.body).toMatch(/<html lang="hi-IN"/);
+    expect(hindi.body).toMatch(/<link rel="preload" as="font" [^>]*noto-sans-devanagari/);
+    expect((await app.inject('/partners/hill')).body).toMatch(/<html lang="en-IN"/);
+    const manifest = await app.inject('/partners/manifest.hi.webmanifest');
+    // The same app, installed from either; an owner who changes the language stays within it.
+    expect(JSON.parse(manifest.body)).toMatchObject({ id: '/partners/', scope: '/partners/', lang: 'hi-IN' });
+    // The builds of languages lie within the English one, and are no files of it.
+    expect((await app.inject('/partners/hi/index.html')).body).toMatch(/<html lang="hi-IN"/);
+    const [, script = ''] = /<script type="module" crossorigin src="([^"]+)"/.exec(hindi.body) ?? [];
+    expect((await app.inject(script)).headers['content-type']).toMatch(/javascript/);
+  });
+
+  it('remembers a language that a link chooses, and leads to it whoever opens a page without one', async () => {
+    const asPage = (language: string) => ({ 'sec-fetch-dest': 'document', cookie: `language=${language}` });
+    const led = async (url: string, headers = {}) => {
+      const { statusCode, headers: answer } = await app.inject({ url, headers });
+      return [statusCode, answer.location, answer['set-cookie']];
+    };
+    const kept = (language: string) => `language=${language}; Max-Age=31536000; Path=/; SameSite=Lax`;
+    expect(await led('/partners/hi/more?language=hi')).toEqual([302, '/partners/hi/more', kept('hi')]);
+    expect(await led('/partners/more?language=en', asPage('hi'))).toEqual([302, '/partners/more', kept('en')]);
+    expect(await led('/partners', asPage('hi'))).toEqual([302, '/partners/hi', undefined]);
+    expect(await led('/partners/bookings?x=1', asPage('hi'))).toEqual([302, '/partners/hi/bookings?x=1', undefined]);
+    expect(await led('/partners/hi/bookings', asPage('en'))).toEqual([200, undefined, undefined]);
+    expect(await led('/partners/bookings', { 'accept-language': 'hi' })).toEqual([200, undefined, undefined]);
+  });
+
+  it('is found as well where its address is written as those of travellers are', async () => {
+    for (const [written, there] of [
+      ['/hi/partners', '/partners/hi'],
+      ['/hi/partners/today?x=1', '/partners/hi/today?x=1'],
+      ['/hi/partners//evil.example/', '/partners/hi/evil.example/'],
+    ])
+      expect((await app.inject(written ?? '')).headers.location).toBe(there);
+  });
 
   it('allows exactly the script that stands in the page', async () => {
     const { headers, body } = await app.inject('/partners');

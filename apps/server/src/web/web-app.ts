@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS, splitLanguage } from '@basera/contract/languages/languages';
+import { splitLanguage } from '@basera/contract/languages/languages';
 import type { PagePiece, PageServices } from '@basera/contract/page-services';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -11,7 +11,7 @@ import { contentPolicy, socketsOf } from './content-policy.ts';
 import { mountPartnersVite, mountVite } from './development.ts';
 import { type FinishedPage, finishPage, sendPage } from './finished-page.ts';
 import { mountBuild } from './languages/builds.ts';
-import { elsewhere } from './languages/elsewhere.ts';
+import { builtBy, elsewhere, leadElsewhere } from './languages/elsewhere.ts';
 import { mountPartners } from './partners-site.ts';
 import { RecentPages } from './recent-pages.ts';
 
@@ -20,9 +20,6 @@ const NONCE_BYTES = 16;
 // These belong to the server itself: what they do not know is not a page.
 const SERVER_PATHS = new RegExp(`${OF_API.source}|^/(media|assets)(?:[/?]|$)`);
 const PERMISSIONS = 'camera=(), microphone=(self), geolocation=(self), payment=(self)';
-
-// Pages read it too: who has chosen is offered nothing.
-const REMEMBERED = { path: '/', maxAge: LANGUAGE_COOKIE_SECONDS, sameSite: 'lax' } as const;
 
 export type WebOptions = {
   services: PageServices;
@@ -53,7 +50,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
     slabs: services.slabs,
     imageOrigins,
     permissions: PERMISSIONS,
-    devPage: dev ? await mountPartnersVite(app) : null,
+    dev: dev ? await mountPartnersVite(app) : null,
     buildDir: options.partnersBuildDir,
   });
   const loadBuild = dev ? await mountVite(app, SERVER_PATHS) : await mountBuild(app, buildDir);
@@ -67,9 +64,8 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
     if (SERVER_PATHS.test(request.url)) return reply.callNotFound();
     const address = pageAddress(request.url);
     request.pageName = namesOf(await loadBuild(address))(splitLanguage(address).rest);
-    const other = await elsewhere(request, address, loadBuild);
-    if (other?.chosen) reply.setCookie(LANGUAGE_COOKIE, other.chosen, REMEMBERED);
-    if (other) return reply.header('cache-control', 'private, no-store').redirect(other.address);
+    const other = await elsewhere(request, address, builtBy(loadBuild));
+    if (other) return leadElsewhere(reply, other);
     reply.header('permissions-policy', PERMISSIONS);
     if (dev) reply.removeHeader('content-security-policy');
     await sendPage(await pages.page(address), request, reply);

@@ -1,8 +1,18 @@
-import { setupI18n } from '@lingui/core';
-import { messages } from './en.ts';
+import type { Language } from '@basera/contract/languages/languages';
+import type { SaidLanguage } from '@basera/contract/languages/words-by-language';
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { messages as en } from './en.ts';
+import { messages as hi } from './hi.ts';
 
-/**
- * The words of mails, papers, push and SMS: `i18n._('code.subject', { code }, { message: '{code} is …' })`. The English
- * stands where it is used; `npm run words` gathers it in en.po and compiles en.ts, from which it is read.
- */
-export const i18n = setupI18n({ locale: 'en', messages: { en: messages } });
+/** Compiled by `npm run words`; a language without a catalogue does not compile. */
+export const catalogues: Record<SaidLanguage, Messages> = { en, hi };
+
+/** The language in which a reader of one is told things. */
+export const saidTo = (language: Language): SaidLanguage => (language === 'ta' ? 'en' : language);
+
+const inOne = (language: SaidLanguage): I18n =>
+  setupI18n({ locale: language, messages: { [language]: catalogues[language] } });
+const instances: Record<SaidLanguage, I18n> = { en: inOne('en'), hi: inOne('hi') };
+
+/** The words of a language that have ids of their own: `wordsIn(language)._('code.subject', { code }, { message: '{code} is …' })`. */
+export const wordsIn = (language: Language): I18n => instances[saidTo(language)];

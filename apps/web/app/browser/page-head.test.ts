@@ -45,3 +45,12 @@ test('without the root there is no address to be sure of', () => {
   expect(head.some((tag) => 'rel' in tag || 'script:ld+json' in tag)).toBe(false);
   expect(head).toContainEqual({ title: 'FAQ | Basera' });
 });
+
+test('search engines are told of the languages in which a page is whole, and of an owner’s own text in Hindi alone', () => {
+  const languagesOf = (path: string, own: { isOwnTextHindi?: boolean } = {}) =>
+    pageHead(ORIGIN, { ...faq, path, ...own }).flatMap((tag) => ('hrefLang' in tag ? [tag.hrefLang] : []));
+  expect(languagesOf('/')).toEqual(['en-IN', 'hi-IN', 'ta-IN', 'x-default']);
+  expect(languagesOf('/faq')).toEqual(['en-IN', 'hi-IN', 'x-default']);
+  expect(languagesOf('/property/sea-breeze', { isOwnTextHindi: true })).toEqual(['en-IN', 'hi-IN', 'x-default']);
+  expect(languagesOf('/property/sea-breeze', { isOwnTextHindi: false })).toEqual([]);
+});

@@ -1,13 +1,13 @@
-import { addressIn, LANGUAGES, languageTags } from '@basera/contract/languages/languages';
+import { addressIn, LANGUAGES, type Language, languageTags } from '@basera/contract/languages/languages';
 import { LANGUAGE } from '@basera/contract/languages/this-language';
-import { isWholeIn } from '@basera/contract/languages/whole-pages';
+import { isListedIn } from '@basera/contract/languages/whole-pages';
 import { SHARED_PICTURE } from '@basera/contract/pictures';
 import { msg } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
 import { siteWords } from '../words/words';
 import type { RootData } from './site';
 
-const SITE_NAME = 'Basera';
+const SITE_NAME = siteWords._(msg`Basera`);
 
 /** What a link to a page shows where it is shared: `address` absolute, in the shape of SHARED_PICTURE. */
 export type SharedPicture = { address: string; alt: string };
@@ -74,9 +74,18 @@ function pictureTags({ address, alt }: SharedPicture): MetaDescriptor[] {
   ];
 }
 
+/** The languages in which search engines are told of a page; where an owner's own text stands in it, that has to be in the language. */
+const languagesOf = ({ path, isOwnTextHindi }: PageWords): Language[] =>
+  LANGUAGES.filter(
+    (each) =>
+      each === 'en' ||
+      (isListedIn(each, path.split('?', 1)[0] ?? path) &&
+        (isOwnTextHindi === undefined || (isOwnTextHindi && each === 'hi'))),
+  );
+
 /** The addresses of a page by language, of which search engines show each reader theirs; nothing where it has but one. */
-const alternates = (origin: string, path: string): MetaDescriptor[] =>
-  [...LANGUAGES.map((each) => [languageTags[each], each] as const), ['x-default', 'en'] as const].map(
+const alternates = (origin: string, path: string, languages: Language[]): MetaDescriptor[] =>
+  [...languages.map((each) => [languageTags[each], each] as const), ['x-default', 'en'] as const].map(
     ([hrefLang, language]) => ({
       tagName: 'link',
       rel: 'alternate',
@@ -92,8 +101,8 @@ const alternates = (origin: string, path: string): MetaDescriptor[] =>
 export function pageHead(origin: string | undefined, page: PageWords): MetaDescriptor[] {
   const { path, title, description, picture, crumbs = [{ name: title, path }], structured = [] } = page;
   const isHome = path === '/';
-  const isInHindi = page.isOwnTextHindi !== false && isWholeIn('hi', path.split('?', 1)[0] ?? path);
-  const isListed = page.isIndexed !== false && (LANGUAGE === 'en' || isInHindi);
+  const languages = languagesOf(page);
+  const isListed = page.isIndexed !== false && languages.includes(LANGUAGE);
   const shown: MetaDescriptor[] = [
     { title: isHome ? title : `${title} | ${SITE_NAME}` },
     { name: 'description', content: description },
@@ -110,7 +119,7 @@ export function pageHead(origin: string | undefined, page: PageWords): MetaDescr
   return [
     ...shown,
     ...(isListed || LANGUAGE === 'en' ? [{ tagName: 'link', rel: 'canonical', href: address }] : []),
-    ...(isListed && isInHindi ? alternates(origin, path) : []),
+    ...(isListed && languages.length > 1 ? alternates(origin, path, languages) : []),
     { property: 'og:url', content: address },
     ...pictureTags(picture ?? sitePicture(origin)),
     ...[...structured, ...(isHome ? [] : [breadcrumbs(origin, crumbs)])].map((data) => ({ 'script:ld+json': data })),

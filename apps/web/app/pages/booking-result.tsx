@@ -3,6 +3,7 @@ import type { Place } from '@basera/contract/distance';
 import { bookableTrip, type Trip } from '@basera/contract/trip';
 import { queries } from '@basera/ui/browser/calls/query-client.ts';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
+import { msg } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -18,6 +19,7 @@ import similarStyles from '../features/stays/stay/page/similar-stays.css?url';
 import { useSeen } from '../features/stays/stay/page/use-seen';
 import { pageServicesContext } from '../page-services.server';
 import { RequireSession } from '../shell/page-guard';
+import { siteWords } from '../words/words';
 import type { Route } from './+types/booking-result';
 
 const useTripMap = lateLoader(() => import('../features/stays/map/trip-map'));
@@ -34,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<{ s
   return { stay: { ...shown, reviews_requests, usual_answer_hours } };
 }
 
-export const meta = () => [{ title: 'Your booking | Basera' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: siteWords._(msg`Your booking | Basera`) }, { name: 'robots', content: 'noindex' }];
 
 /** The result of a booking: where the browser arrives from the payment page, and from Recent Bookings. */
 export default function BookingResultPage({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,12 @@
+import { msg } from '@lingui/core/macro';
 import { data } from 'react-router';
+import { siteWords } from '../words/words';
 import { NotFoundView } from './not-found-view';
 
-export const meta = () => [{ title: 'Page not found | Basera' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [
+  { title: siteWords._(msg`Page not found | Basera`) },
+  { name: 'robots', content: 'noindex' },
+];
 
 export const loader = () => data(null, { status: 404 });
 

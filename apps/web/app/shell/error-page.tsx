@@ -1,13 +1,15 @@
 import { Button, ButtonLink } from '@basera/ui/button.tsx';
 import { DoorwayArt } from '@basera/ui/doorway.tsx';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { NotFoundView } from '../pages/not-found-view';
+import { siteWords } from '../words/words';
 
 const messageFrom = (error: unknown): string => {
   if (isRouteErrorResponse(error)) return typeof error.data === 'string' && error.data ? error.data : error.statusText;
-  return error instanceof Error ? error.message : 'Unknown error';
+  return error instanceof Error ? error.message : siteWords._(msg`Unknown error`);
 };
 
 /** What a person meets when a page fails: the not-found page for a 404, else the message and a way on. */

@@ -37,6 +37,7 @@ test('that something is the last stands in one place, which is told what is free
   expect(saying(SCARCE).sort()).toEqual([
     // Said to who chose more than are free.
     expect.stringMatching(/^apps\/web\/app\/features\/bookings\/room-selection\.ts: Only \$\{free\} .* left$/),
+    expect.stringMatching(/^apps\/web\/app\/features\/bookings\/room-selection\.ts: Only 1 .* left$/),
     'apps/web/app/features/stays/card/scarcity-badge.tsx: Last room!',
     'apps/web/app/features/stays/card/scarcity-badge.tsx: Only one of its kind',
   ]);

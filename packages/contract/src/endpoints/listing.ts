@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDay } from '../parsing/fields.ts';
 import { ALL_HOUSE_RULES } from '../rules/facts/house-rules.ts';
+import { type MissingThing, missingWords } from '../rules/listing/missing-words.ts';
 import { LISTING_PARTS } from '../rules/listing/parts.ts';
 import { PAYOUT_STATES } from '../rules/listing/readiness.ts';
 import { LISTING_STATUSES } from '../rules/status/listing-status.ts';
@@ -10,7 +11,13 @@ const status = z.enum(LISTING_STATUSES);
 export const meal = z.enum(['no', 'yes', 'both'], { error: "Must be 'no', 'yes' or 'both'." });
 
 /** 'basics', 'place' …: the form leads there. `room_id`: the kind of room that is meant. */
-export const missing = z.object({ part: z.string(), room_id: z.nullable(z.number()), words: z.string() });
+export const missing = z.object({
+  part: z.string(),
+  room_id: z.nullable(z.number()),
+  thing: z.enum(Object.keys(missingWords) as [MissingThing, ...MissingThing[]]),
+  photos: z.nullable(z.number()),
+  words: z.string(),
+});
 
 /** How far the account is that the money of a business goes to; `why` where it was refused. */
 export const payout = z.object({

@@ -1,5 +1,5 @@
 /** The languages of the travellers' site, the one that addresses without a language are in first. */
-export const LANGUAGES = ['en', 'hi'] as const;
+export const LANGUAGES = ['en', 'hi', 'ta'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
@@ -7,10 +7,10 @@ export type Language = (typeof LANGUAGES)[number];
 export const OTHER_LANGUAGES: readonly Language[] = LANGUAGES.filter((language) => language !== 'en');
 
 /** What each calls itself. */
-export const languageNames: Record<Language, string> = { en: 'English', hi: 'हिन्दी' };
+export const languageNames: Record<Language, string> = { en: 'English', hi: 'हिन्दी', ta: 'தமிழ்' };
 
 /** As documents, search engines and `Intl` name them. */
-export const languageTags: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
+export const languageTags: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN', ta: 'ta-IN' };
 
 /** What stands before the path of every page in a language: nothing in English, '/hi' in Hindi. */
 export const prefixOf = (language: Language): string => (language === 'en' ? '' : `/${language}`);

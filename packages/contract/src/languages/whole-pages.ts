@@ -1,10 +1,19 @@
 import type { Language } from './languages.ts';
 
-/** By language the pages of the travellers' site whose every word is there in it, by their path. The list grows. */
+/** By language the paths of the travellers' site whose every word is there in it: all in Hindi, in Tamil those from the search to the booking. */
 const WHOLE: Partial<Record<Language, RegExp>> = {
-  hi: /^\/$/,
+  hi: /^/,
+  ta: /^\/(?:|search|property\/[^/]+|favourites|bookings|booking\/[^/]+\/(?:details|confirmation|confirmed))$/,
 };
+
+/** Those of them that search engines are told of: lists of stays are not, whose own texts are English, nor what is a person's. */
+const LISTED =
+  /^\/(?:|cities|property\/[^/]+|how-[a-z-]+|honesty(?:\/digests)?|terms-conditions|privacy-policy|faq|support|contact-support|help-center|(?:account|payment|booking)-help|tech-support)$/;
 
 /** Whether every word of the page at a path (without language and query) is there in a language. All are in English. */
 export const isWholeIn = (language: Language, path: string): boolean =>
   language === 'en' || (WHOLE[language]?.test(path) ?? false);
+
+/** Whether search engines are told of the page at a path in a language: where it is whole, and not a list of English ones. */
+export const isListedIn = (language: Language, path: string): boolean =>
+  language === 'en' || (isWholeIn(language, path) && LISTED.test(path));

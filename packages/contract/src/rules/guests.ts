@@ -1,5 +1,5 @@
 import { DEFAULT_ADULTS, GUESTS_MAX } from '../limits.ts';
-import { ADD_GUESTS } from '../words/guests-words.ts';
+import { ADD_GUESTS, addRoomWords } from '../words/guests-words.ts';
 import { several } from '../words/phrases.ts';
 
 export type Guests = { adults: number; children: number; infants: number };
@@ -37,12 +37,10 @@ export function bedsShort(taken: Taken[], guests: number): number | null {
   return beds < partySize(guests) ? beds : null;
 }
 
-/** 'These rooms sleep 2': why rooms cannot be booked for a larger party. */
-export const roomsSleep = (beds: number): string => `These rooms sleep ${beds}`;
+export { roomsSleep } from '../words/guests-words.ts';
 
 /** 'These rooms sleep 2 of 4: add a room' */
-export const roomsSleepOf = (beds: number, guests: number): string =>
-  `${roomsSleep(beds)} of ${partySize(guests)}: add a room`;
+export const roomsSleepOf = (beds: number, guests: number): string => addRoomWords(beds, partySize(guests));
 
 /** A kind of room on offer, so many of it free. */
 type Offered = { id: number; max_guests: number; number_of_rooms: number; base_price_per_night: number };

@@ -1,5 +1,7 @@
 import { formatRupees, type Paise, paise, paiseFromRupees, rupeesFromPaise } from '../money.ts';
 import { several } from '../words/phrases.ts';
+import { COMMISSION, EXTRA_CHILD, EXTRA_GUEST, EXTRA_GUESTS, lessWords } from '../words/stays/bill-words.ts';
+import { MEALS } from '../words/stays/meal-words.ts';
 import type { CountedAs } from './facts/counted-as.ts';
 import { mealNames } from './facts/meals.ts';
 import {
@@ -32,7 +34,12 @@ export type Bill = { rows: PriceRow[]; total: number };
 const timesOf = (price: Paise, times: string[]): string => [formatRupees(rupeesFromPaise(price)), ...times].join(' × ');
 
 /** A row for each price that is among these, the first one first: price × rooms (or what it is counted as) × nights. */
-function rowsOf(label: string, prices: readonly Paise[], quantity: number, kind = 'room'): PriceRow[] {
+function rowsOf(
+  label: string,
+  prices: readonly Paise[],
+  quantity: number,
+  kind: CountedAs | 'room' = 'room',
+): PriceRow[] {
   const counts = new Map<Paise, number>();
   for (const price of prices) counts.set(price, (counts.get(price) ?? 0) + 1);
   return [...counts].map(([price, count]) => ({
@@ -56,7 +63,7 @@ function rateRows(line: OfferedLine, isOnly: boolean): PriceRow[] {
   const rows = rowsOf(offered.room_name, before, quantity, offered.counted_as);
   if (!offered.length_discount) return rows;
   const less = paise(sum.rate - quantity * before.reduce((all, rate) => all + rate, 0));
-  const label = `${several(before.length, 'night')}: ${offered.length_discount.percent}% less`;
+  const label = lessWords(before.length, offered.length_discount.percent);
   return [...rows, { label, ...(!isOnly && { detail: offered.room_name }), amount: rupeesFromPaise(less) }];
 }
 
@@ -78,9 +85,9 @@ function extraRows({ extraPrices, units, offered }: OfferedLine): PriceRow[] {
     const lowered = nights.filter(({ extras }) => extras < whole).map(({ extras }) => extras);
     const full = nights.length - lowered.length;
     return [
-      ...heads('Extra guest', extraPrices.guest, quantity * extra.guests, full),
-      ...heads('Extra child', extraPrices.child, quantity * extra.children, full),
-      ...rowsOf('Extra guests', lowered, quantity, offered.counted_as),
+      ...heads(EXTRA_GUEST, extraPrices.guest, quantity * extra.guests, full),
+      ...heads(EXTRA_CHILD, extraPrices.child, quantity * extra.children, full),
+      ...rowsOf(EXTRA_GUESTS, lowered, quantity, offered.counted_as),
     ];
   };
   return units.flatMap(rowsOfUnits);
@@ -91,7 +98,7 @@ function mealRows({ offered, units }: OfferedLine): PriceRow[] {
   const alike = Map.groupBy(units, ({ nights }) => nights.map(({ meals }) => meals).join());
   return [...alike.values()].flatMap((same) =>
     rowsOf(
-      mealNames(offered) ?? 'Meals',
+      mealNames(offered) ?? MEALS,
       same[0]?.nights.map(({ meals }) => meals) ?? [],
       same.reduce((sum, { quantity }) => sum + quantity, 0),
       offered.counted_as,
@@ -123,7 +130,7 @@ export function billOf(taken: TakenRoom[], guests: number, children = 0): Bill {
     ...extraRows(line),
     ...(line.sum.meals > 0 ? mealRows(line) : []),
   ]);
-  return { rows: [...rows, { label: 'Commission', amount: 0 }], total: rupeesFromPaise(total) };
+  return { rows: [...rows, { label: COMMISSION, amount: 0 }], total: rupeesFromPaise(total) };
 }
 
 /** The rows alone, where the total stands already. */

@@ -41,6 +41,9 @@ export function formatShortRange(from: CalendarDate, to: CalendarDate): string {
   return `${start.day}${startMonth} - ${end.day} ${end.shortMonth}`;
 }
 
+/** 'Nov' */
+export const shortMonth = (date: CalendarDate): string => partsOf(date).shortMonth;
+
 /** 'Tue' */
 export const formatShortWeekday = (date: CalendarDate): string => partsOf(date).weekday.slice(0, SHORT);
 

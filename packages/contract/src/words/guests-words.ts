@@ -8,3 +8,9 @@ export const guestsWords = (guests: number, children = 0): string => {
 
 /** What a field says while nobody comes. */
 export const ADD_GUESTS = 'Add guests';
+
+/** 'These rooms sleep 2': why rooms cannot be booked for a larger party. */
+export const roomsSleep = (beds: number): string => `These rooms sleep ${beds}`;
+
+/** 'These rooms sleep 2 of 4: add a room' */
+export const addRoomWords = (beds: number, party: number): string => `${roomsSleep(beds)} of ${party}: add a room`;

@@ -5,7 +5,8 @@ test.each([
   [1, 'night', '1 night'],
   [2, 'night', '2 nights'],
   [0, 'room', '0 rooms'],
-])('%d %s is %s', (count, word, words) => expect(several(count, word)).toBe(words));
+  [2, 'child', '2 children'],
+] as const)('%d %s is %s', (count, thing, words) => expect(several(count, thing)).toBe(words));
 
 test.each([
   [1, '1'],

@@ -1,8 +1,12 @@
 import type { Contact } from '../rules/facts/host.ts';
+import { pluralIn } from './counting/plural.ts';
+import { type Thing, things } from './counting/things.ts';
 import { grouped } from './grouped.ts';
 
+const plural = pluralIn('en');
+
 /** '1 night', '2 rooms' */
-export const several = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+export const several = (count: number, thing: Thing): string => `${count} ${plural(count, things[thing])}`;
 
 /** A number of things as one reads it in India: '1,328', '1,20,000' */
 export const counted = (count: number): string => grouped(String(count));

@@ -10,7 +10,7 @@ import {
   SEXES,
   VISAS,
 } from '../rules/register/fields.ts';
-import { fieldWords, sexWords, visaWords } from './register-words.ts';
+import { choiceWords, fieldWords, sexWords, visaWords } from './register-words.ts';
 
 type Option = { value: string; label: string };
 type Listed = {
@@ -21,11 +21,11 @@ type Listed = {
   most?: number | undefined;
 };
 
-const NOT_SAID: Option = { value: '', label: 'Please choose' };
+const NOT_SAID: Option = { value: '', label: choiceWords.notSaid };
 const OPTIONS: Partial<Record<FieldKind, Option[]>> = {
   sex: [NOT_SAID, ...SEXES.map((value) => ({ value, label: sexWords[value] }))],
   visa: [NOT_SAID, ...VISAS.map((value) => ({ value, label: visaWords[value] }))],
-  yes_no: [NOT_SAID, { value: 'no', label: 'No' }, { value: 'yes', label: 'Yes' }],
+  yes_no: [NOT_SAID, { value: 'no', label: choiceWords.no }, { value: 'yes', label: choiceWords.yes }],
 };
 const NATIONALITIES: Option[] = [
   NOT_SAID,

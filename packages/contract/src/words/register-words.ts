@@ -37,6 +37,9 @@ export const visaWords: Record<(typeof VISAS)[number], string> = {
 
 export const sexWords: Record<(typeof SEXES)[number], string> = { female: 'Female', male: 'Male', other: 'Other' };
 
+/** What is said of a field in which one of a few is chosen. */
+export const choiceWords = { notSaid: 'Please choose', no: 'No', yes: 'Yes' };
+
 export const idKindWords: Record<IdKind, string> = {
   aadhaar: 'Aadhaar',
   passport: 'Passport',

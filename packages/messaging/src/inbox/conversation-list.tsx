@@ -1,7 +1,9 @@
 import type { Conversation } from '@basera/contract/endpoints/messaging';
+import { writtenIn } from '@basera/contract/languages/written-in';
 import { Button } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useOpenChat, useRealtime } from '../chat-context';
 import { chatOf, whenWords } from '../message-words';
@@ -17,6 +19,7 @@ type Props = Side & {
 
 /** The conversations of one side, kept up to date while they are looked at. */
 export function ConversationList({ as, id, most, children }: Props) {
+  const { t } = useLingui();
   const { shown: conversations, failed, hasMore, showMore, reload } = useInbox({ as, id }, useRealtime());
   if (conversations === null && failed) return <Failed onRetry={reload} />;
   if (conversations === null) return <Waiting />;
@@ -32,7 +35,7 @@ export function ConversationList({ as, id, most, children }: Props) {
       </ul>
       {hasMore && most === undefined && (
         <Button variant="outline" onClick={showMore} className="justify-self-center">
-          Show more
+          {t`Show more`}
         </Button>
       )}
     </>
@@ -40,6 +43,7 @@ export function ConversationList({ as, id, most, children }: Props) {
 }
 
 function Row({ conversation, as }: { conversation: Conversation; as: Side['as'] }) {
+  const { t } = useLingui();
   const { business, property, last_message: last } = conversation;
   const openChat = useOpenChat();
   // A guest's counts are those of the bell, which also know what was seen in the panel.
@@ -49,19 +53,25 @@ function Row({ conversation, as }: { conversation: Conversation; as: Side['as'] 
   return (
     <button type="button" aria-haspopup="dialog" onClick={() => openChat(chat)}>
       <span className="strong conversation-title">
-        {chat.title}
-        {as === 'business' && property && <span className="small soft font-normal"> · {property.name}</span>}
+        <span translate="no">{chat.title}</span>
+        {as === 'business' && property && (
+          <span className="small soft font-normal" translate="no">
+            {' '}
+            · {property.name}
+          </span>
+        )}
       </span>
       <time className="small soft" dateTime={last.created_at}>
         {whenWords(last.created_at, new Date())}
       </time>
       <span className="conversation-words">
-        {last.sender_type === as ? 'You' : last.sender.name}: {last.message}
+        {last.sender_type === as ? t`You` : last.sender.name}:{' '}
+        <span lang={writtenIn(last.message)}>{last.message}</span>
       </span>
       {unread > 0 && (
         <span className="count">
           {unread}
-          <span className="sr"> unread</span>
+          <span className="sr"> {t`unread`}</span>
         </span>
       )}
     </button>
@@ -69,10 +79,11 @@ function Row({ conversation, as }: { conversation: Conversation; as: Side['as'] 
 }
 
 function Waiting() {
+  const { t } = useLingui();
   return (
     <div className="stack-16" aria-busy="true">
       <span className="sr" role="status">
-        Loading your messages
+        {t`Loading your messages`}
       </span>
       <Skeleton height={76} className="rounded-card" />
       <Skeleton height={76} className="rounded-card" />
@@ -81,17 +92,18 @@ function Waiting() {
 }
 
 function Failed({ onRetry }: { onRetry(): void }) {
+  const { t } = useLingui();
   return (
     <EmptyState
       className="empty-plain"
-      title="We could not load your messages"
+      title={t`We could not load your messages`}
       action={
         <Button variant="outline" onClick={onRetry}>
-          Try again
+          {t`Try again`}
         </Button>
       }
     >
-      They are kept. Check your connection, or try again in a moment.
+      {t`They are kept. Check your connection, or try again in a moment.`}
     </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 import { queries } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
@@ -15,12 +16,13 @@ type Props = {
 
 /** What the business has ready to say, filled in for this guest; chosen, it stands in the field for the message. */
 export function TemplatePicker({ templates, chat, onChoose }: Props) {
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="chat-templates">
       <Button size="s" variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <MessageSquareText className="i i-s" aria-hidden="true" />
-        Templates
+        {t`Templates`}
       </Button>
       {isOpen && (
         <Choice
@@ -37,6 +39,7 @@ export function TemplatePicker({ templates, chat, onChoose }: Props) {
 }
 
 function Choice({ templates, chat, onChoose }: Props) {
+  const { t } = useLingui();
   const { data, isError } = useQuery(
     { queryKey: ['message-templates', chat.businessId, chat.guestId], queryFn: () => templates.read(chat) },
     queries,
@@ -44,13 +47,13 @@ function Choice({ templates, chat, onChoose }: Props) {
   if (isError && !data)
     return (
       <p className="small" role="alert">
-        We could not load your templates.
+        {t`We could not load your templates.`}
       </p>
     );
   if (!data)
     return (
       <p className="small soft" role="status">
-        Loading your templates
+        {t`Loading your templates`}
       </p>
     );
   return (
@@ -65,7 +68,7 @@ function Choice({ templates, chat, onChoose }: Props) {
       ))}
       <li>
         <Link className="link small tap" to={templates.page}>
-          {data.length === 0 ? 'Write your first template' : 'Change your templates'}
+          {data.length === 0 ? t`Write your first template` : t`Change your templates`}
         </Link>
       </li>
     </ul>

@@ -1,6 +1,7 @@
 import { OTP_LENGTH } from '@basera/contract/limits';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { classes } from '../classes';
+import { codeBoxWords } from '../words/ui-words';
 import { type BoxChange, backspace, type CodeBoxes, enterText, typedInBox } from './code-boxes';
 
 type Props = {
@@ -62,7 +63,7 @@ export function CodeInput({ boxes, onBoxes, awaitedSms, wrong, describedBy }: Pr
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <fieldset> cannot be a grid in every browser
-    <div className="otp" role="group" aria-label={`${OTP_LENGTH}-digit code`} aria-describedby={describedBy}>
+    <div className="otp" role="group" aria-label={codeBoxWords.all(OTP_LENGTH)} aria-describedby={describedBy}>
       {boxes.map((digit, index) => (
         <input
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
@@ -72,7 +73,7 @@ export function CodeInput({ boxes, onBoxes, awaitedSms, wrong, describedBy }: Pr
           }}
           className={classes('input num', wrong && 'is-wrong')}
           data-autofocus={index === 0 || undefined}
-          aria-label={`Digit ${index + 1}`}
+          aria-label={codeBoxWords.one(index + 1)}
           aria-invalid={wrong || undefined}
           inputMode="numeric"
           pattern="[0-9]*"

@@ -1,6 +1,6 @@
 import { shownAddress } from '../addresses/site-path';
+import { loginWords } from './login-words';
 import './login.css';
-import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readSession } from '../browser/storage/session';
 import { india } from '../fields/phone/phone-number';
@@ -32,9 +32,9 @@ export type AccountDialogProps = {
 type Step = { name: 'login' } | { name: 'otp'; identifier: Identifier; mayResendAt: number } | { name: 'sign-up' };
 
 const titles: Record<Step['name'], string> = {
-  login: 'Log in or sign up',
-  otp: 'Verify your number',
-  'sign-up': 'Finish signing up',
+  login: loginWords.logIn,
+  otp: loginWords.verifyNumber,
+  'sign-up': loginWords.finish,
 };
 
 /** A code that went to an address says nothing of numbers. */
@@ -76,7 +76,6 @@ function useOtherTabs(onStorage: () => void): void {
 export function AccountDialog({ kind, waiting, notice, googleSignIn, onNewcomer, onClose }: AccountDialogProps) {
   const [step, setStep] = useState<Step>(kind === 'login' ? { name: 'login' } : { name: 'sign-up' });
   const [entry, setEntry] = useState<LoginEntry>({ text: '', country: india });
-  const { t } = useLingui();
   const opener = useRef(document.activeElement as HTMLElement | null);
   const steps = useFocusInNext(step.name);
 
@@ -103,7 +102,7 @@ export function AccountDialog({ kind, waiting, notice, googleSignIn, onNewcomer,
     <DialogView
       onClose={onClose}
       opener={opener.current}
-      title={kind === 'sign-up' ? 'Finish signing up!' : isByEmail(step) ? t`Verify your email` : titles[step.name]}
+      title={kind === 'sign-up' ? loginWords.finishNow : isByEmail(step) ? loginWords.verifyEmail : titles[step.name]}
     >
       <div ref={steps}>
         {step.name === 'login' && (

@@ -1,5 +1,4 @@
 import { OTP_RESEND_SECONDS } from '@basera/contract/limits';
-import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { ApiError, messageOf } from '../browser/calls/api';
 import { useAbortOnLeave } from '../browser/calls/use-abort-on-leave';
@@ -9,9 +8,8 @@ import { useSecondsUntil } from '../countdown';
 import { type CodeBoxes, codeOf, emptyBoxes, isComplete } from '../fields/code-boxes';
 import { CodeInput } from '../fields/code-input';
 import { type Identifier, showIdentifier } from './identifier';
+import { codeWords, resendIn } from './login-words';
 import { resendTime, resendTimeAfter } from './resend-time';
-
-const VALIDATION_ERROR = 'Validation error';
 
 const serverMessage = (body: unknown): string => {
   const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : '';
@@ -23,7 +21,7 @@ export const isRefusedCode = (error: unknown): error is ApiError => error instan
 
 /** What stands under Verify: of a refused code the server's own words, where it has some. */
 export const codeErrorWords = (error: unknown): string =>
-  isRefusedCode(error) ? serverMessage(error.body) || VALIDATION_ERROR : messageOf(error);
+  isRefusedCode(error) ? serverMessage(error.body) || codeWords.refused : messageOf(error);
 
 type Props = {
   identifier: Identifier;
@@ -98,7 +96,6 @@ function useSentCode({ mayResendAt, check, send }: Pick<Props, 'mayResendAt' | '
 /** The code that was sent: six boxes, a countdown to the next one. Closed while a call is under way, it stays silent. */
 export function CodeForm({ identifier, mayResendAt, change, check, send }: Props) {
   const { boxes, enter, problem, busy, resendAt, sent, verify, resend } = useSentCode({ mayResendAt, check, send });
-  const { t } = useLingui();
   const id = useId();
   const seconds = useSecondsUntil(resendAt) ?? OTP_RESEND_SECONDS;
 
@@ -112,11 +109,11 @@ export function CodeForm({ identifier, mayResendAt, change, check, send }: Props
       noValidate
     >
       <p>
-        {'phone' in identifier ? 'Enter the code we sent to' : 'Code sent to'}{' '}
+        {'phone' in identifier ? codeWords.sentToNumber : codeWords.sentToEmail}{' '}
         <b className={classes('strong num', 'phone' in identifier ? 'nowrap' : 'wrap-anywhere')}>
           {showIdentifier(identifier)}
         </b>
-        . {change}
+        {codeWords.behindAddress} {change}
       </p>
       <CodeInput
         boxes={boxes}
@@ -125,11 +122,19 @@ export function CodeForm({ identifier, mayResendAt, change, check, send }: Props
         wrong={problem?.refused ?? false}
         describedBy={`${id}-hint ${id}-problem`}
       />
-      <p className="hint" id={`${id}-hint`}>{t`It is checked as soon as all six digits are there.`}</p>
+      <p className="hint" id={`${id}-hint`}>
+        {codeWords.checkedItself}
+      </p>
       <AnotherCode seconds={seconds} sent={sent} busy={busy} onResend={resend} />
       <div className="stack">
-        <Button type="submit" block disabled={!isComplete(boxes)} busy={busy === 'verify'} busyLabel="Verifying...">
-          Verify
+        <Button
+          type="submit"
+          block
+          disabled={!isComplete(boxes)}
+          busy={busy === 'verify'}
+          busyLabel={codeWords.verifying}
+        >
+          {codeWords.verify}
         </Button>
         <p className="error" role="alert" id={`${id}-problem`}>
           {problem?.words}
@@ -153,7 +158,7 @@ function AnotherCode({ seconds, sent, busy, onResend }: AnotherCodeProps) {
   return (
     <div className="small soft num">
       {seconds > 0 ? (
-        <p>Resend in {seconds} sec</p>
+        <p>{resendIn(seconds)}</p>
       ) : (
         <button
           type="button"
@@ -161,11 +166,11 @@ function AnotherCode({ seconds, sent, busy, onResend }: AnotherCodeProps) {
           aria-busy={busy === 'resend' || undefined}
           onClick={onResend}
         >
-          {busy === 'resend' ? 'Sending...' : 'Resend'}
+          {busy === 'resend' ? codeWords.sending : codeWords.resend}
         </button>
       )}
       <p role="status" className="sr">
-        {busy === 'verify' ? 'Verifying...' : sent > 1 && 'We sent you a new code.'}
+        {busy === 'verify' ? codeWords.verifying : sent > 1 && codeWords.sentAgain}
       </p>
     </div>
   );

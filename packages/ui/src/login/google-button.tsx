@@ -4,6 +4,7 @@ import { useAbortOnLeave } from '../browser/calls/use-abort-on-leave';
 import { Button } from '../button';
 import { beginGoogleSignIn } from './google';
 import { GoogleIcon } from './google-icon';
+import { googleWords, loginWords } from './login-words';
 
 type Props = {
   /** Whether it is set up. */
@@ -45,7 +46,7 @@ export function GoogleButton({ isOn, continueTo, notice }: Props) {
     <>
       {isOn && (
         <p className="or">
-          <span>or</span>
+          <span>{googleWords.or}</span>
         </p>
       )}
       <div className="stack justify-items-start">
@@ -55,17 +56,15 @@ export function GoogleButton({ isOn, continueTo, notice }: Props) {
           block={isOn}
           disabled={!isOn}
           busy={busy}
-          busyLabel="Continuing..."
+          busyLabel={loginWords.goingOn}
           aria-describedby="google-words"
           onClick={begin}
         >
           <GoogleIcon grey={!isOn} />
-          Continue with Google
+          {googleWords.goOn}
         </Button>
         <div id="google-words">
-          {!isOn && (
-            <p className="hint">Signing in with Google is not available here. Your phone number or email works.</p>
-          )}
+          {!isOn && <p className="hint">{googleWords.isOff}</p>}
           <p className="error" role="alert">
             {error}
           </p>

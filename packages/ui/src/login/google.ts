@@ -1,6 +1,7 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import { ApiError, api } from '../browser/calls/api';
 import { saveSession } from '../browser/storage/session';
+import { googleWords } from './login-words';
 
 const KEY = 'google-sign-in-continue';
 
@@ -29,8 +30,6 @@ export async function beginGoogleSignIn(continueTo: string | null, signal: Abort
   window.location.assign(data.authorization_url);
 }
 
-const REFUSED = 'You did not sign in with Google. Try again, or use your phone number or email.';
-
 /**
  * Turns what the address said on the return from Google into a session, and gives where the person wants to go on.
  * Throws ApiError with words for them.
@@ -38,7 +37,7 @@ const REFUSED = 'You did not sign in with Google. Try again, or use your phone n
 export async function finishGoogleSignIn(params: URLSearchParams): Promise<string | null> {
   const continueTo = takeContinueAddress();
   const code = params.get('code');
-  if (!code) throw new ApiError(422, 'google_sign_in_refused', REFUSED, params.get('error'));
+  if (!code) throw new ApiError(422, 'google_sign_in_refused', googleWords.refused, params.get('error'));
   const { data } = await api.call(endpoints.accounts.loginOrCreateUser, {
     body: {
       google_auth_code: code,

@@ -3,6 +3,7 @@ import { formatPhone, INDIAN_MOBILE, inputMode, toE164, toEmail } from '@basera/
 import { countryOf } from '../fields/phone/country-search';
 import type { Country } from '../fields/phone/dial-codes';
 import { phoneWithCode } from '../fields/phone/phone-number';
+import { loginWords } from './login-words';
 
 /** Whom a code is sent to; phone numbers in E.164. */
 export type Identifier = { phone: string } | { email: string };
@@ -34,14 +35,14 @@ const withoutPrefix = (digits: string, dialCode: string): string =>
 /** What was entered as an identifier, or what is wrong with it. */
 export function readIdentifier(text: string, dialCode: string): Identifier | { error: string } {
   const entered = text.trim();
-  if (entered === '') return { error: 'Please enter your phone number or email' };
+  if (entered === '') return { error: loginWords.noIdentifier };
   const isInternational = INTERNATIONAL.test(entered);
   if (isInternational || inputMode(entered) === 'phone') {
     const phone = isInternational ? toE164(entered) : phoneWithCode(withoutPrefix(entered, dialCode), dialCode);
-    return phone ? { phone } : { error: 'please enter valid phone number' };
+    return phone ? { phone } : { error: loginWords.noNumber };
   }
   const email = toEmail(entered);
-  return email ? { email } : { error: 'please enter valid email' };
+  return email ? { email } : { error: loginWords.noEmail };
 }
 
 /** Whether a mobile number of India has just become whole: autofilled, or with its last digit. */

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { loginWords } from './login-words';
 
 export type Keyboard = 'letters' | 'digits';
 
@@ -12,7 +13,7 @@ export function KeyboardSwitch({ keyboard, onKeyboard, field }: Props) {
     <button
       type="button"
       className="keyboard-switch num"
-      aria-label={other === 'digits' ? '123, number keys' : 'abc, letter keys'}
+      aria-label={other === 'digits' ? loginWords.numberKeys : loginWords.letterKeys}
       onClick={() => {
         // A field takes up another keyboard when it gets the focus, within the same press.
         flushSync(() => onKeyboard(other));

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { FinishSignUpContext, type Login, LoginContext, useToast } from '../browser/app-context';
 import { readSession } from '../browser/storage/session';
 import { NOT_OPENED } from '../use-loaded';
+import { uiWords } from '../words/ui-words';
 import type { AccountDialogProps, Waiting } from './account-dialog';
 
 type Open = Pick<AccountDialogProps, 'kind' | 'waiting' | 'notice'> & { pathname: string };
@@ -71,7 +72,7 @@ function DialogComing() {
   return (
     <div className="scrim dialog-coming" role="status">
       <span className="spin" aria-hidden="true" />
-      <span className="sr">Loading...</span>
+      <span className="sr">{uiWords.loading}</span>
     </div>
   );
 }

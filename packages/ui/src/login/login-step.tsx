@@ -1,6 +1,5 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import { inputMode } from '@basera/contract/rules/phone';
-import { useLingui } from '@lingui/react/macro';
 import { type ComponentProps, type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { api, messageOf } from '../browser/calls/api';
 import { useAbortOnLeave } from '../browser/calls/use-abort-on-leave';
@@ -12,6 +11,7 @@ import type { Country } from '../fields/phone/dial-codes';
 import { GoogleButton } from './google-button';
 import { completesMobile, type Identifier, readIdentifier, tidyIdentifier } from './identifier';
 import { type Keyboard, KeyboardSwitch } from './keyboard-switch';
+import { loginWords } from './login-words';
 import { resendTime, resendTimeAfter } from './resend-time';
 
 export type LoginEntry = { text: string; country: Country };
@@ -82,7 +82,7 @@ export function LoginStep({ google, entry, onEntry, onCodeSent }: Props) {
       }}
       noValidate
     >
-      <p className="h2">Welcome to Basera</p>
+      <p className="h2">{loginWords.welcome}</p>
       <IdentifierField
         entry={entry}
         byPhone={byPhone}
@@ -94,8 +94,8 @@ export function LoginStep({ google, entry, onEntry, onCodeSent }: Props) {
         onCountry={(country) => onEntry({ ...entry, country })}
         onText={enter}
       />
-      <Button type="submit" block busy={busy} busyLabel="Continuing...">
-        Continue
+      <Button type="submit" block busy={busy} busyLabel={loginWords.goingOn}>
+        {loginWords.goOn}
       </Button>
       <GoogleButton {...google} />
     </form>
@@ -119,13 +119,11 @@ type IdentifierFieldProps = {
 /** One field for either, with the keyboard that suits it. */
 function IdentifierField(props: IdentifierFieldProps) {
   const { entry, byPhone, keyboard, sendsItself, field, error, onKeyboard, onCountry, onText } = props;
-  const { t } = useLingui();
-  const soon = byPhone
-    ? t`We send a 6-digit code by SMS as soon as your number is complete. No password needed.`
-    : t`We send a 6-digit code by email, or by SMS as soon as your number is complete. No password needed.`;
+  const soon = byPhone ? loginWords.codeComesBySmsSoon : loginWords.codeComesSoon;
+  const asked = byPhone ? loginWords.codeComesBySms : loginWords.codeComes;
   return (
     <div className="field">
-      <label htmlFor="identifier">Phone Number or Email *</label>
+      <label htmlFor="identifier">{loginWords.identifier}</label>
       <div className="identifier">
         <div className={classes(byPhone && 'input-join')}>
           {byPhone && <DialCode country={entry.country} onChange={onCountry} />}
@@ -151,11 +149,7 @@ function IdentifierField(props: IdentifierFieldProps) {
         </div>
         <KeyboardSwitch keyboard={keyboard} onKeyboard={onKeyboard} field={field} />
       </div>
-      <FieldWords
-        id="identifier"
-        error={error}
-        hint={sendsItself ? soon : `We send a 6-digit code by ${byPhone ? 'SMS' : 'SMS or email'}. No password needed.`}
-      />
+      <FieldWords id="identifier" error={error} hint={sendsItself ? soon : asked} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { api } from '../browser/calls/api';
 import { saveSession } from '../browser/storage/session';
 import { CodeForm } from './code-form';
 import type { Identifier } from './identifier';
+import { codeWords } from './login-words';
 
 type Props = { identifier: Identifier; mayResendAt: number; onChange(): void; onVerified(): void };
 
@@ -14,7 +15,7 @@ export function OtpStep({ identifier, mayResendAt, onChange, onVerified }: Props
       mayResendAt={mayResendAt}
       change={
         <button type="button" className="link link-btn touch" onClick={onChange}>
-          Change
+          {codeWords.change}
         </button>
       }
       check={async (otp, signal) => {

@@ -12,6 +12,7 @@ import { Field } from '../fields/field';
 import { PhoneField } from '../fields/phone/phone-field';
 import { india } from '../fields/phone/phone-number';
 import { type Problems, useEntryForm } from '../fields/use-entry-form';
+import { consentWords, loginWords, signUpWords } from './login-words';
 import { checkSignUp, failureOf, type SignUpBody, type SignUpEntry } from './sign-up-rules';
 
 type Props = { onSaved(): void };
@@ -66,8 +67,8 @@ export function SignUpForm({ onSaved }: Props) {
       <PersonFields user={user} form={form} problems={problems} />
       <TermsConsent />
       <div className="stack">
-        <Button type="submit" block busy={isSubmitting} busyLabel="Continuing...">
-          Continue
+        <Button type="submit" block busy={isSubmitting} busyLabel={loginWords.goingOn}>
+          {loginWords.goOn}
         </Button>
         <p className="error" role="alert">
           {failure}
@@ -90,7 +91,7 @@ function PersonFields({ user, form, problems }: FieldsProps) {
     <>
       <div className="two">
         <Field
-          label="Legal name *"
+          label={signUpWords.firstName}
           {...register('first_name')}
           data-autofocus
           autoComplete="given-name"
@@ -98,17 +99,17 @@ function PersonFields({ user, form, problems }: FieldsProps) {
           error={problems.first_name}
         />
         <Field
-          label="Last name *"
+          label={signUpWords.lastName}
           {...register('last_name')}
           autoComplete="family-name"
           aria-required
           error={problems.last_name}
         />
-        <p className="hint">As it appears on your ID</p>
+        <p className="hint">{signUpWords.asOnId}</p>
       </div>
       {!user.email && (
         <Field
-          label="Email *"
+          label={signUpWords.email}
           {...register('email')}
           type="email"
           autoComplete="email"
@@ -119,7 +120,7 @@ function PersonFields({ user, form, problems }: FieldsProps) {
       )}
       {!user.number && (
         <PhoneField
-          label="Phone Number *"
+          label={signUpWords.number}
           {...register('number')}
           country={form.watch('country')}
           onCountryChange={(country) => form.setValue('country', country)}
@@ -134,17 +135,17 @@ function PersonFields({ user, form, problems }: FieldsProps) {
 function TermsConsent() {
   return (
     <Checkbox name="terms" className="small">
-      I agree to the{' '}
+      {consentWords.before}{' '}
       <a className="link" href={sitePath('/terms-conditions')} target="_blank" rel="noreferrer">
-        Terms of Service
+        {consentWords.terms}
       </a>
-      ,{' '}
+      {consentWords.betweenFirst}{' '}
       <a className="link" href={sitePath('/terms-conditions#payments')} target="_blank" rel="noreferrer">
-        Payments Terms
+        {consentWords.payments}
       </a>
-      , and{' '}
+      {consentWords.betweenLast}{' '}
       <a className="link" href={sitePath('/privacy-policy')} target="_blank" rel="noreferrer">
-        Privacy Policy
+        {consentWords.privacy}
       </a>
     </Checkbox>
   );

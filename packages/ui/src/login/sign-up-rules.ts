@@ -5,6 +5,7 @@ import { ApiError } from '../browser/calls/api';
 import type { Country } from '../fields/phone/dial-codes';
 import { phoneWithCode } from '../fields/phone/phone-number';
 import type { Problems } from '../fields/use-entry-form';
+import { loginWords, signUpError, signUpWords } from './login-words';
 
 export type SignUpEntry = { first_name: string; last_name: string; email: string; number: string; country: Country };
 export type SignUpBody = { first_name: string; last_name: string; email?: string; number?: string };
@@ -16,18 +17,18 @@ export function checkSignUp(
 ): { ready: SignUpBody } | { problems: Problems<SignUpEntry> } {
   const problems: Problems<SignUpEntry> = {};
   const body: SignUpBody = { first_name: entry.first_name.trim(), last_name: entry.last_name.trim() };
-  if (!body.first_name) problems.first_name = 'Please enter first name';
-  if (!body.last_name) problems.last_name = 'Please enter last name';
+  if (!body.first_name) problems.first_name = signUpWords.noFirstName;
+  if (!body.last_name) problems.last_name = signUpWords.noLastName;
   if (!user.email) {
     const email = toEmail(entry.email);
-    if (!entry.email.trim()) problems.email = 'please enter email';
-    else if (!email) problems.email = 'please enter valid email';
+    if (!entry.email.trim()) problems.email = signUpWords.emptyEmail;
+    else if (!email) problems.email = loginWords.noEmail;
     else body.email = email;
   }
   if (!user.number) {
     const number = phoneWithCode(entry.number, entry.country.code);
-    if (!entry.number.trim()) problems.number = 'please enter phone number';
-    else if (!number) problems.number = 'please enter valid phone number';
+    if (!entry.number.trim()) problems.number = signUpWords.emptyNumber;
+    else if (!number) problems.number = loginWords.noNumber;
     else body.number = number;
   }
   return Object.keys(problems).length > 0 ? { problems } : { ready: body };
@@ -36,7 +37,7 @@ export function checkSignUp(
 /** The server's own words where it said any; an answer without them, or none at all, has failed without a reason. */
 export function failureOf(error: unknown): string {
   const said = error instanceof ApiError && !isSuccess(error.status) ? readErrorBody(error.body)?.message : undefined;
-  return said === undefined ? 'Signup failed. Please try again.' : `Signup error: ${said}`;
+  return said === undefined ? signUpWords.failed : signUpError(said);
 }
 
 const isSuccess = (status: number) => status >= 200 && status <= 299;

@@ -2,6 +2,7 @@ import type { MapTiles } from '@basera/contract/page-services';
 import type { Map as LeafletMap } from 'leaflet';
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { uiWords } from '../words/ui-words';
 
 /** The two buttons that bring the map nearer and take it away. */
 export function ZoomButtons({ map }: { map: LeafletMap | null }) {
@@ -20,7 +21,7 @@ export function ZoomButtons({ map }: { map: LeafletMap | null }) {
       <button
         type="button"
         className="icon-btn"
-        aria-label="Zoom in"
+        aria-label={uiWords.zoomIn}
         aria-disabled={isAt(map?.getMaxZoom())}
         onClick={() => map?.zoomIn()}
       >
@@ -29,7 +30,7 @@ export function ZoomButtons({ map }: { map: LeafletMap | null }) {
       <button
         type="button"
         className="icon-btn"
-        aria-label="Zoom out"
+        aria-label={uiWords.zoomOut}
         aria-disabled={isAt(map?.getMinZoom())}
         onClick={() => map?.zoomOut()}
       >
@@ -49,7 +50,7 @@ const WATERS: MapTiles['attribution'] = {
 export function MapCredit({ tiles }: { tiles: MapTiles | null }) {
   const { words, href } = tiles?.attribution ?? WATERS;
   return (
-    <p className="map-credit">
+    <p className="map-credit" translate="no">
       {href ? (
         <a href={href} target="_blank" rel="noopener">
           {words}

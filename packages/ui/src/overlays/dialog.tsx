@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../button';
 import { lateLoader, NOT_OPENED } from '../use-loaded';
+import { uiWords } from '../words/ui-words';
 import type { DialogViewProps } from './dialog-view';
 import { Opener, type Opens } from './opener';
 
@@ -54,7 +55,7 @@ function CouldNotOpen({ onClose }: { onClose(): void }) {
     <div className="dialog dialog-body stack-16" role="alert">
       <p>{NOT_OPENED}</p>
       <Button variant="outline" onClick={onClose}>
-        Close
+        {uiWords.close}
       </Button>
     </div>
   );

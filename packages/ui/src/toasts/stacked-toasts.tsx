@@ -2,6 +2,7 @@ import { STACKED_TOAST_MS, STACKED_TOASTS_MAX } from '@basera/contract/limits';
 import { Check, CircleAlert, X } from 'lucide-react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { NoticeContext } from '../browser/app-context';
+import { uiWords } from '../words/ui-words';
 import { createToastStack, type StackedToast } from './toast-stack';
 
 const none: readonly StackedToast[] = [];
@@ -32,7 +33,7 @@ export function StackedToastProvider({ children }: { children: ReactNode }) {
               <CircleAlert className="i i-lead" aria-hidden="true" />
             )}
             <p className="toast-words">{words}</p>
-            <button type="button" className="toast-close" aria-label="Close" onClick={() => stack.dismiss(id)}>
+            <button type="button" className="toast-close" aria-label={uiWords.close} onClick={() => stack.dismiss(id)}>
               <X className="i i-s" aria-hidden="true" />
             </button>
           </div>

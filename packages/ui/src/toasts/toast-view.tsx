@@ -2,6 +2,7 @@ import { TOAST_MS, TOAST_SWIPE_PX } from '@basera/contract/limits';
 import { Check, CircleAlert, Heart, Info, X } from 'lucide-react';
 import * as Toast from 'radix-ui/toast';
 import type { ToastTone, Toast as ToastWords } from '../browser/app-context';
+import { uiWords } from '../words/ui-words';
 
 export type ShownToast = ToastWords & { id: number };
 
@@ -11,7 +12,7 @@ const icons: Record<ToastTone, typeof Info> = { info: Info, good: Check, bad: Ci
 export function ToastView({ toast }: { toast: ShownToast }) {
   const Icon = icons[toast.tone ?? 'info'];
   return (
-    <Toast.Provider duration={TOAST_MS} swipeDirection="right" swipeThreshold={TOAST_SWIPE_PX} label="Notice">
+    <Toast.Provider duration={TOAST_MS} swipeDirection="right" swipeThreshold={TOAST_SWIPE_PX} label={uiWords.notice}>
       <Toast.Root key={toast.id} className="toast" type={toast.tone === 'bad' ? 'foreground' : 'background'}>
         <Icon className={toast.tone === 'heart' ? 'i i-lead i-fill' : 'i i-lead'} aria-hidden="true" />
         <div className="toast-words">
@@ -23,7 +24,7 @@ export function ToastView({ toast }: { toast: ShownToast }) {
             {toast.action.label}
           </Toast.Action>
         )}
-        <Toast.Close className="toast-close" aria-label="Close">
+        <Toast.Close className="toast-close" aria-label={uiWords.close}>
           <X className="i i-s" aria-hidden="true" />
         </Toast.Close>
       </Toast.Root>

@@ -7,7 +7,10 @@ import {
   toPan,
 } from '@basera/contract/rules/business/bank-account';
 import type { Problems } from '@basera/ui/fields/use-entry-form.ts';
+import { t } from '@lingui/core/macro';
+import { siteWords } from '../../words/words';
 import type { Account } from './calls';
+import './words/business-catalogue';
 
 /** An account as it is typed, its number twice. */
 export type AccountEntry = Record<'holder' | 'number' | 'again' | 'ifsc' | 'pan', string>;
@@ -21,9 +24,10 @@ export function readAccount(entry: AccountEntry): { ready: Account } | { problem
   const ifsc = toIfsc(entry.ifsc);
   const pan = entry.pan.trim() ? toPan(entry.pan) : '';
   const problems: Problems<AccountEntry> = {
-    holder: holder ? undefined : 'Write whose account it is, as the bank has it.',
+    holder: holder ? undefined : t(siteWords)`Write whose account it is, as the bank has it.`,
     number: number ? undefined : ACCOUNT_NUMBER_WORDS,
-    again: number === null || toAccountNumber(entry.again) === number ? undefined : 'Is not the same number.',
+    again:
+      number === null || toAccountNumber(entry.again) === number ? undefined : t(siteWords)`Is not the same number.`,
     ifsc: ifsc ? undefined : IFSC_WORDS,
     pan: pan === null ? PAN_WORDS : undefined,
   };

@@ -1,3 +1,4 @@
+import { sitePath } from '@basera/ui/addresses/site-path.ts';
 import './words/business-catalogue';
 import { Note } from '@basera/ui/note.tsx';
 import { plural } from '@lingui/core/macro';
@@ -15,7 +16,7 @@ export function LeftAloneNote() {
       <p>{t`Who has booked keeps their stay: receive them and answer them as ever. Money that is due to the business waits. New bookings come again by themselves once somebody who runs it may sign in, or another owner or manager has joined.`}</p>
       <p>
         {t`Whoever is suspended reads why when they sign in, and whom to write to. Have you a question yourself?`}{' '}
-        <a className="link" href="/contact-support">{t`Write to us`}</a>
+        <a className="link" href={sitePath('/contact-support')}>{t`Write to us`}</a>
       </p>
     </Note>
   );

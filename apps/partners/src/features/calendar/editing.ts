@@ -3,10 +3,13 @@ import type { Closures, DateRates } from '@basera/contract/endpoints/partners/ca
 import type { DateLimitChanges } from '@basera/contract/endpoints/partners/limits';
 import { nightRanges } from '@basera/contract/rules/calendar/night-ranges';
 import { problemWithRate } from '@basera/contract/rules/calendar/owner-rate';
+import { t } from '@lingui/core/macro';
+import { siteWords } from '../../words/words';
 import { type Chosen, isLimitEmpty, type LimitDraft, limitChange, NO_LIMIT_TYPED } from './limits/limit-draft';
 import type { Grid, NightRuled, RoomNights } from './nights';
 import { ruledNight } from './nights';
 import { nightsOfSelection, rowsOf, type Selection } from './selection';
+import './words/calendar-catalogue';
 
 /** What is typed and not saved: null leaves a thing as it is. */
 export type Draft = {
@@ -29,7 +32,7 @@ const rupeesOf = (typed: string): number => Number(typed.replace(/[₹,\s]/g, ''
 export function problemWithDraft({ price }: Draft): string | null {
   if (price === null || price === 'usual' || price.typed.trim() === '') return null;
   const rupees = rupeesOf(price.typed);
-  return Number.isNaN(rupees) ? 'Write a number of rupees, such as 4500.' : problemWithRate(rupees);
+  return Number.isNaN(rupees) ? t(siteWords)`Write a number of rupees, such as 4500.` : problemWithRate(rupees);
 }
 
 /** The rupees a night that are typed; null for none, or for the usual price. */

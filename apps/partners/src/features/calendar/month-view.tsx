@@ -12,7 +12,6 @@ import { isSelected } from './selection';
 import { type Choosing, useNightKeys } from './use-night-keys';
 import './words/calendar-catalogue';
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const rupees = new Intl.NumberFormat('en-IN');
 
 /** One kind of room by a month. */
@@ -27,7 +26,7 @@ export function MonthView({ grid, choosing }: { grid: Grid; choosing: Choosing }
     <table className="cal-month" role="grid" aria-multiselectable="true" aria-label={words} {...keys}>
       <thead>
         <tr className="cal-weekdays">
-          {WEEKDAYS.map((day) => (
+          {[t`Sun`, t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, t`Sat`].map((day) => (
             <th key={day} scope="col">
               {day}
             </th>

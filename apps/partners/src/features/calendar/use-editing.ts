@@ -1,12 +1,15 @@
 import { type ChangeConflict, changeConflict, type StillSold } from '@basera/contract/endpoints/partners/calendar';
 import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
 import { readAgain } from '@basera/ui/browser/calls/query-client.ts';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { siteWords } from '../../words/words';
 import { stillSoldWords, winnerWords } from './calendar-words';
 import { CALENDAR, saveClosures, saveDateLimits, saveRates } from './calls';
 import { bodiesOf, type Draft, NOTHING } from './editing';
 import type { Grid } from './nights';
 import type { Selection } from './selection';
+import './words/calendar-catalogue';
 
 /** What takes a save back, the latest call first. */
 type TakenBack = (() => Promise<unknown>)[];
@@ -31,7 +34,7 @@ export function failureOf(error: unknown): Said {
 const soldWords = (stillSold: StillSold[]): Said | null =>
   stillSold.length === 0
     ? null
-    : { tone: 'warn', words: `Not closed, since sold: ${stillSold.map(stillSoldWords).join(' · ')}` };
+    : { tone: 'warn', words: t(siteWords)`Not closed, since sold: ${stillSold.map(stillSoldWords).join(' · ')}` };
 
 /** Prices first, nights last; what was written before a failure is kept, and can be taken back. */
 async function sendAll(
@@ -101,7 +104,7 @@ export function useEditing(propertyId: number) {
     run('undo', async () => {
       for (const takeBack of taken.at(-1) ?? []) await takeBack();
       setTaken((before) => before.slice(0, -1));
-      return { tone: 'good', words: 'Taken back.' };
+      return { tone: 'good', words: t(siteWords)`Taken back.` };
     });
 
   const forget = () => {

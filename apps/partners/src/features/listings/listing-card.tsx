@@ -1,6 +1,7 @@
 import { dayInIndia } from '@basera/contract/calendar-date';
 import type { ListingSummary } from '@basera/contract/endpoints/listing';
 import { isShown } from '@basera/contract/rules/status/listing-status';
+import { sitePath } from '@basera/ui/addresses/site-path.ts';
 import { Badge } from '@basera/ui/badge.tsx';
 import { Picture } from '@basera/ui/picture.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -35,7 +36,7 @@ export function ListingCard({ stay, mayEdit }: { stay: ListingSummary; mayEdit: 
         <p className="small soft">{stay.city ? `${stay.city} · ${rooms}` : rooms}</p>
         {isShown(stay.status) && (
           <p className="small">
-            <a className="link touch own-stay-page" href={`/property/${stay.slug}`}>
+            <a className="link touch own-stay-page" href={sitePath(`/property/${stay.slug}`)}>
               {t`See its page`}
               <span className="sr">{`: ${stay.name}`}</span>
             </a>

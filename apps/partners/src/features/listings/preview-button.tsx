@@ -1,5 +1,6 @@
 import type { Listing } from '@basera/contract/endpoints/listing';
 import { isShown } from '@basera/contract/rules/status/listing-status';
+import { sitePath } from '@basera/ui/addresses/site-path.ts';
 import { useToast } from '@basera/ui/browser/app-context.ts';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { Button } from '@basera/ui/button.tsx';
@@ -15,7 +16,7 @@ export function PreviewButton({ listing: { id, slug, status, place } }: { listin
   const [isBusy, setBusy] = useState(false);
   if (isShown(status))
     return (
-      <a className="link touch" href={`/property/${slug}`} target="_blank" rel="noopener">
+      <a className="link touch" href={sitePath(`/property/${slug}`)} target="_blank" rel="noopener">
         {t`See its page as guests do`}
       </a>
     );
@@ -24,7 +25,7 @@ export function PreviewButton({ listing: { id, slug, status, place } }: { listin
     const page = window.open('', '_blank');
     setBusy(true);
     try {
-      const path = await preview(id);
+      const path = sitePath(await preview(id));
       if (page) page.location.href = path;
       else window.location.assign(path);
     } catch (error) {

@@ -1,4 +1,5 @@
 import { showContact } from '@basera/contract/words/contact-words';
+import { sitePath } from '@basera/ui/addresses/site-path.ts';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
@@ -40,7 +41,7 @@ function NoneWaits() {
       className="empty-plain"
       title={t`No invitation waits for you`}
       // A page of the travellers' site.
-      action={<a className="btn btn-outline" href="/signout">{t`Sign out`}</a>}
+      action={<a className="btn btn-outline" href={sitePath('/signout')}>{t`Sign out`}</a>}
     >
       {t`You are signed in with ${contacts}. An invitation waits for the number or address it was sent to: sign out, and in again with that one. Is it over, or taken back? Then ask for a new one.`}
     </EmptyState>

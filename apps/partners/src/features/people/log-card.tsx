@@ -43,7 +43,7 @@ export function LogCard({ businessId }: { businessId: number }) {
 
 function Entry({ entry }: { entry: LogEntry }) {
   const { t } = useLingui();
-  const by = entry.by ?? (isByUs(entry.action) ? 'Basera' : t`Somebody who has left`);
+  const by = entry.by ?? (isByUs(entry.action) ? t`Basera` : t`Somebody who has left`);
   return (
     <li>
       <span className="wrap-anywhere">

@@ -1,3 +1,4 @@
+import { writtenIn } from '@basera/contract/languages/written-in';
 import { pictureAt } from '@basera/contract/pictures';
 import { may } from '@basera/contract/rules/business/roles';
 import { REVIEW_PARTS, ratingText } from '@basera/contract/rules/reviews/review-rules';
@@ -29,7 +30,9 @@ export function GuestsReview({ stay, review }: { stay: ReviewedStay; review: Rev
         </p>
       </div>
       <Parts parts={review.parts} />
-      <p className="wrap-anywhere whitespace-pre-wrap">{review.words}</p>
+      <p className="wrap-anywhere whitespace-pre-wrap" lang={writtenIn(review.words)}>
+        {review.words}
+      </p>
       {review.photos.length > 0 && (
         <ul className="review-photos">
           {review.photos.map(({ address }, index) => (
@@ -48,7 +51,9 @@ export function GuestsReview({ stay, review }: { stay: ReviewedStay; review: Rev
       {review.private_note && (
         <div className="review-note">
           <p className="small strong">{t`For you alone`}</p>
-          <p className="wrap-anywhere whitespace-pre-wrap">{review.private_note}</p>
+          <p className="wrap-anywhere whitespace-pre-wrap" lang={writtenIn(review.private_note)}>
+            {review.private_note}
+          </p>
         </div>
       )}
       {review.answer_removed ? (
@@ -90,7 +95,9 @@ function Reply({ reply }: { reply: NonNullable<Review['reply']> }) {
       <h4 className="strong">
         {t`You answered`} <span className="small soft">{formatLongDay(reply.written_on)}</span>
       </h4>
-      <p className="wrap-anywhere whitespace-pre-wrap">{reply.words}</p>
+      <p className="wrap-anywhere whitespace-pre-wrap" lang={writtenIn(reply.words)}>
+        {reply.words}
+      </p>
     </section>
   );
 }

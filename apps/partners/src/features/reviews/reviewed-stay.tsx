@@ -1,3 +1,4 @@
+import { writtenIn } from '@basera/contract/languages/written-in';
 import { formatLongDay } from '@basera/contract/words/date-words';
 import { capitalised } from '@basera/contract/words/phrases';
 import { hiddenNames } from '@basera/contract/words/review-words';
@@ -55,7 +56,9 @@ function OwnWords({ stay, own }: OwnProps) {
         </Note>
       )}
       <p>{own.again ? t`You would have them again.` : t`You would not have them again.`}</p>
-      <p className="wrap-anywhere whitespace-pre-wrap">{own.words}</p>
+      <p className="wrap-anywhere whitespace-pre-wrap" lang={writtenIn(own.words ?? '')}>
+        {own.words}
+      </p>
       {own.private_note && (
         <p className="small soft wrap-anywhere whitespace-pre-wrap">
           <b className="strong">{t`For the guest alone:`}</b> {own.private_note}

@@ -1,4 +1,5 @@
 import type { MessageTemplate } from '@basera/contract/endpoints/partners/templates';
+import { writtenIn } from '@basera/contract/languages/written-in';
 import { may } from '@basera/contract/rules/business/roles';
 import { useToast } from '@basera/ui/browser/app-context.ts';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
@@ -106,7 +107,9 @@ function Row({ businessId, template }: { businessId: number; template: MessageTe
     <article className="card card-pad stack-16">
       <div className="min-w-0">
         <h2 className="h3 wrap-anywhere">{template.name}</h2>
-        <p className="soft wrap-anywhere whitespace-pre-wrap">{template.words}</p>
+        <p className="soft wrap-anywhere whitespace-pre-wrap" lang={writtenIn(template.words)}>
+          {template.words}
+        </p>
       </div>
       <div className="row flex-wrap">
         <Button size="s" variant="outline" onClick={() => setEditing(true)}>

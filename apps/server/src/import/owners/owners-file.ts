@@ -5,6 +5,7 @@ import { loadPlaces } from '../../gazetteer/load-places.ts';
 import { addPlaces, cityIds } from '../../gazetteer/queries.ts';
 import { TownIndex } from '../../gazetteer/town-index.ts';
 import type { DB } from '../../platform/schema.ts';
+import { say } from '../../words/say.ts';
 import { ImportError } from '../import-error.ts';
 import { allPlaces, readAll, wantedColumns } from '../import-stays.ts';
 import { type Mapping, parseMapping } from '../mapping.ts';
@@ -57,7 +58,7 @@ async function rowsOf(file: string): Promise<{ readAs: string; rows: Row[] }> {
   for await (const row of table.rows) {
     rows.push(row);
     if (rows.length > IMPORT_ROWS_MAX)
-      throw new ImportError(`The file has more than ${IMPORT_ROWS_MAX} rows. Bring it in parts.`);
+      throw new ImportError(say`The file has more than ${IMPORT_ROWS_MAX} rows. Bring it in parts.`);
   }
   return { readAs: table.readAs, rows };
 }
@@ -82,7 +83,7 @@ export async function readOwnersFile(db: Kysely<DB>, file: string, given?: Impor
   if (IMPORT_FIELDS_NEEDED.some((field) => !columns[field])) return { ...read, ...nothing };
   const mapping = mappingOf(columns);
   const unknown = wantedColumns(mapping).find(({ column }) => !names.includes(column));
-  if (unknown) throw new ImportError(`The file has no column '${unknown.column}'.`);
+  if (unknown) throw new ImportError(say`The file has no column '${unknown.column}'.`);
   const { stays, refused } = await readAll(eachOf(rows), mapping, matcher);
   const places = { known: await allPlaces(db, true), towns: new TownIndex() };
   const { settled, refused: placeless, added } = settleCities(stays, places, false);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 import { IMPORT_UNPACKED_MAX_BYTES } from '@basera/contract/limits';
+import { say } from '../../words/say.ts';
 import { ImportError } from '../import-error.ts';
 
 const inflate = promisify(inflateRaw);
@@ -35,7 +36,7 @@ async function requireBearable(file: Buffer): Promise<void> {
       ({ code }: NodeJS.ErrnoException) => (code === 'ERR_BUFFER_TOO_LARGE' ? left : 0),
     );
     left -= bytes;
-    if (left <= 0) throw new ImportError('The workbook is too large unpacked: save the sheet as CSV.');
+    if (left <= 0) throw new ImportError(say`The workbook is too large unpacked: save the sheet as CSV.`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { say } from '../../words/say.ts';
 import { ImportError } from '../import-error.ts';
 import type { Mapping } from '../mapping.ts';
 import { DELIMITERS, recogniseDelimiter } from './delimiter.ts';
@@ -35,7 +36,7 @@ async function openFile(file: string, { delimiter: given, sheet }: Mapping, want
     return { rows: eachOf(workbook.rows), readAs: `a workbook, its sheet '${workbook.sheet}'` };
   }
   if (head.subarray(0, OLD_WORKBOOK.length).equals(OLD_WORKBOOK)) {
-    throw new ImportError(`${file} is a workbook as Excel kept them before 2007: save it as .xlsx.`);
+    throw new ImportError(say`${file} is a workbook as Excel kept them before 2007: save it as .xlsx.`);
   }
   const encoding = await recogniseEncoding(file, head);
   const delimiter = given ?? recogniseDelimiter(await firstText(file, encoding), wanted);
@@ -65,6 +66,6 @@ export async function openTable(file: string, mapping: Mapping, wanted: Wanted[]
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (error instanceof ImportError || code === undefined) throw error;
-    throw new ImportError(`${file} cannot be read (${code === 'ENOENT' ? 'no such file' : code}).`);
+    throw new ImportError(say`${file} cannot be read (${code === 'ENOENT' ? 'no such file' : code}).`);
   }
 }

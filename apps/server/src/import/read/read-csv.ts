@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { type CsvError, type Info, parse } from 'csv-parse';
+import { say } from '../../words/say.ts';
 import { ImportError } from '../import-error.ts';
 import { cellsOf, checkedHeader, type Row, type Wanted } from './rows.ts';
 import { decodeFile, type TextEncoding } from './text-encoding.ts';
@@ -38,9 +39,9 @@ export async function* readCsv(file: string, { encoding, delimiter }: CsvForm, w
     }
   } catch (error) {
     if ((error as CsvError).code?.startsWith('CSV_')) {
-      throw new ImportError(`${file} is not a CSV file that can be read: ${(error as CsvError).message}.`);
+      throw new ImportError(say`${file} is not a CSV file that can be read: ${(error as CsvError).message}.`);
     }
     throw error;
   }
-  if (!header) throw new ImportError(`${file} is empty.`);
+  if (!header) throw new ImportError(say`${file} is empty.`);
 }

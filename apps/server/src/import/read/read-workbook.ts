@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { CellValue } from 'read-excel-file/node';
+import { say } from '../../words/say.ts';
 import { ImportError } from '../import-error.ts';
 import { cellsOf, checkedHeader, type Row, type Wanted } from './rows.ts';
 
@@ -23,7 +24,7 @@ async function sheetsOf(file: string) {
       parseNumber: (text) => Number(Number(text).toPrecision(SIGNIFICANT_DIGITS)),
     });
   } catch (error) {
-    throw new ImportError(`${file} is not a workbook that can be read (${(error as Error).message}).`);
+    throw new ImportError(say`${file} is not a workbook that can be read (${(error as Error).message}).`);
   }
 }
 
@@ -40,11 +41,16 @@ export async function readWorkbook(
   const found = sheet === undefined ? sheets[0] : sheets.find((each) => each.sheet === sheet);
   if (!found) {
     const names = sheets.map((each) => each.sheet).join(', ');
-    throw new ImportError(`The mapping's sheet is '${sheet}', which ${file} does not have; its sheets are ${names}.`);
+    throw new ImportError(
+      say`The mapping's sheet is '${sheet ?? ''}', which ${file} does not have; its sheets are ${names}.`,
+    );
   }
   const records = found.data.map((row, index) => ({ line: index + 1, record: row.map(textOf) }));
   const [first, ...rest] = records.filter(({ record }) => record.some((cell) => cell.trim() !== ''));
-  if (!first) throw new ImportError(`${file} is empty${sheets.length > 1 ? ` on its sheet '${found.sheet}'` : ''}.`);
+  if (!first)
+    throw new ImportError(
+      sheets.length > 1 ? say`${file} is empty on its sheet '${found.sheet}'.` : say`${file} is empty.`,
+    );
   const header = checkedHeader(file, first.record, wanted);
   return { sheet: found.sheet, rows: rest.map(({ line, record }) => ({ line, cells: cellsOf(header, record) })) };
 }

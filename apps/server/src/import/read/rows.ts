@@ -1,3 +1,4 @@
+import { say } from '../../words/say.ts';
 import { ImportError } from '../import-error.ts';
 
 /** One row: the line it starts on in the file, and its cells by column; null where they do not fit the header. */
@@ -12,12 +13,14 @@ export function checkedHeader(file: string, record: string[], wanted: Wanted[]):
   const missing = wanted.find(({ column }) => !header.includes(column));
   if (missing) {
     throw new ImportError(
-      `The mapping's ${missing.field} is '${missing.column}', which ${file} does not have; its columns are ${header.join(', ')}.`,
+      say`The mapping's ${missing.field} is '${missing.column}', which ${file} does not have; its columns are ${header.join(', ')}.`,
     );
   }
   const twice = wanted.find(({ column }) => header.indexOf(column) !== header.lastIndexOf(column));
   if (!twice) return header;
-  throw new ImportError(`${file} has the column '${twice.column}' twice: rename the one that is not ${twice.field}.`);
+  throw new ImportError(
+    say`${file} has the column '${twice.column}' twice: rename the one that is not ${twice.field}.`,
+  );
 }
 
 /** The cells of a row by column; null for a row that has been shifted. */

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { say } from '../../words/say.ts';
 import { ImportError } from '../import-error.ts';
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -14,7 +15,7 @@ const SAMPLE_BYTES = 65_536;
 /** Share of characters whose other byte is 0 from which text without a mark counts as UTF-16: its digits and commas are. */
 const UTF_16_SHARE = 0.1;
 
-const notText = (file: string) => new ImportError(`${file} is no text: save it as .xlsx or as 'CSV UTF-8'.`);
+const notText = (file: string) => new ImportError(say`${file} is no text: save it as .xlsx or as 'CSV UTF-8'.`);
 
 /** What UTF-16 without a mark shows: zeros at every other byte, and nowhere else. */
 function utf16In(sample: Buffer): TextEncoding | null {
@@ -69,7 +70,9 @@ export async function recogniseEncoding(file: string, head: Buffer): Promise<Tex
   const { read, broken } = await countUtf8(file);
   const hasMark = sample[0] === 0xef && sample[1] === 0xbb && sample[2] === 0xbf;
   if (!hasMark && read <= broken) return 'windows-1252';
-  throw new ImportError(`${file} is UTF-8 text that is broken in ${broken} places: save it as 'CSV UTF-8' once more.`);
+  throw new ImportError(
+    say`${file} is UTF-8 text that is broken in ${broken} places: save it as 'CSV UTF-8' once more.`,
+  );
 }
 
 /** The text of a file, piece by piece. Throws ImportError where it is not written as was said. */

@@ -1,3 +1,4 @@
+import type { Language } from '@basera/contract/languages/languages';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queue } from '../../platform/jobs.ts';
@@ -13,8 +14,8 @@ import type { MediaDeps } from '../media/index.ts';
 import type { KeptDays } from './kept/kept-days.ts';
 import type { CodeStore } from './sign-in/one-time-codes.ts';
 
-/** What the queue keeps of a code to be sent: which one, and nothing of what it says. */
-export type CodeDelivery = { code_id: number };
+/** What the queue keeps of a code to be sent: which one and in which language, and nothing of what it says. */
+export type CodeDelivery = { code_id: number; language?: Language };
 
 /** SQL: of the rows called `person` and `business`: that the one owns the other, and that it is reached at an address they have confirmed. */
 export type OfBusiness = { owns: RawBuilder<boolean>; isReachedAt: RawBuilder<boolean> };

@@ -3,7 +3,7 @@ export { deviceWords } from './device-words.ts';
 export { forgetEndedCodes, forgetEndedSessions } from './leaving/forget-what-is-over.ts';
 export { contactsOf, fullName, profilePicture, type UserRow } from './present.ts';
 export { noteAnswer, showPublicProfile } from './profile.ts';
-export { keepUser, userById } from './queries.ts';
+export { keepLanguage, keepUser, userById } from './queries.ts';
 export { accountRoutes } from './routes.ts';
 export { workOffDelivery } from './sign-in/deliver-code.ts';
 export {

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import { invalidField } from '../../platform/http/http-errors.ts';
 import type { DB } from '../../platform/schema.ts';
+import { say } from '../../words/say.ts';
 import type { AccountsDeps } from './deps.ts';
 import { isConsenting, presentPublicProfile, type UserRow } from './present.ts';
 import { lockUser, updateUser, userBySlug } from './queries.ts';
@@ -27,7 +28,7 @@ export async function saveProfile(deps: AccountsDeps, userId: number, changes: C
   });
 }
 
-const cannotChange = (field: string) => invalidField(field, 'Is confirmed and cannot be changed here.');
+const cannotChange = (field: string) => invalidField(field, say`Is confirmed and cannot be changed here.`);
 
 const wasAsked = (user: UserRow): boolean => user.marketing_consent_at !== null || user.marketing_withdrawn_at !== null;
 

@@ -1,6 +1,8 @@
+import type { Language } from '@basera/contract/languages/languages';
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import type { DB } from '../../platform/schema.ts';
+import { say } from '../../words/say.ts';
 import type { UserRow } from './present.ts';
 
 export type Identifier = { kind: 'email' | 'phone'; address: string };
@@ -13,7 +15,7 @@ const confirmedAt = { email: 'email_confirmed_at', phone: 'phone_confirmed_at' }
 export const userById = (db: Kysely<DB>, id: number): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 
-const signedOut = () => new HttpError('unauthorized', 'Please sign in.');
+const signedOut = () => new HttpError('unauthorized', say`Please sign in.`);
 
 /** The person who asks. Throws 401 when the account is gone. */
 export async function existingUser(db: Kysely<DB>, id: number): Promise<UserRow> {
@@ -78,8 +80,7 @@ export const confirmed = ({ kind, address }: Identifier, now: Date): Updateable<
 /** The operator may make no new accounts for a while: said only to who has proved an address. Throws 503 in words. */
 export function requireMayJoin(mayJoin: boolean): void {
   if (mayJoin) return;
-  const words =
-    'We make no new accounts just now. You can look for stays without one; please try again in a while, or sign in with an address you have used here before.';
+  const words = say`We make no new accounts just now. You can look for stays without one; please try again in a while, or sign in with an address you have used here before.`;
   throw new HttpError('sign_ups_paused', words);
 }
 
@@ -105,6 +106,17 @@ export const insertUser = (trx: Transaction<DB>, values: Insertable<DB['users']>
 
 export const updateUser = (db: Kysely<DB>, id: number, changes: Updateable<DB['users']>): Promise<UserRow> =>
   db.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** Notes what a person reads, for what is written to them later. */
+export async function keepLanguage(db: Kysely<DB>, id: number, language: Language): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ language })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('language', 'is distinct from', language)
+    .execute();
+}
 
 /** Forgets the codes that went to a person's addresses, or were made for them. */
 export async function forgetCodesOf(trx: Transaction<DB>, { id, email, phone }: UserRow): Promise<void> {

@@ -9,7 +9,9 @@ import {
 import { networkOf } from '../../platform/http/client-network.ts';
 import type { Serve } from '../../platform/http/endpoints.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
+import { languageOf } from '../../platform/http/reader-language.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
+import { inLanguage, say } from '../../words/say.ts';
 import { changePicture, removePicture } from './change-picture.ts';
 import type { AccountsDeps } from './deps.ts';
 import { showKept } from './kept/show-kept.ts';
@@ -52,7 +54,7 @@ export function accountRoutes(serve: Serve, deps: AccountsDeps): void {
     const limit = PUBLIC_PROFILES_PER_ADDRESS_PER_HOUR;
     await countHourly(deps.db, `public-profile-from:${networkOf(request.ip)}`, limit, deps.clock.now());
     const user = await userByNumberOrSlug(deps.db, params.id);
-    if (!user) throw new HttpError('not_found', 'There is no such profile.');
+    if (!user) throw new HttpError('not_found', say`There is no such profile.`);
     return { data: presentPublicProfile(user) };
   });
 
@@ -65,9 +67,9 @@ export function accountRoutes(serve: Serve, deps: AccountsDeps): void {
     return { data: { consent: presentConsent(await saveConsent(deps, session.userId, body.given)) } };
   });
 
-  serve(accounts.readKeptData, async ({ session }) => {
+  serve(accounts.readKeptData, async ({ session, request }) => {
     await countChange(session.userId, 'kept-data', KEPT_DATA_READS_PER_HOUR);
-    return { data: await showKept(deps, session.userId) };
+    return { data: await showKept(deps, session.userId, languageOf(request)) };
   });
 
   serve(accounts.exportMyData, async ({ session, reply }) => {
@@ -77,9 +79,9 @@ export function accountRoutes(serve: Serve, deps: AccountsDeps): void {
     return { data };
   });
 
-  serve(accounts.deleteAccount, async ({ session }) => {
+  serve(accounts.deleteAccount, async ({ session, request }) => {
     await countChange(session.userId);
     await deleteAccount(deps, session.userId);
-    return { message: 'Your account is deleted.' };
+    return { message: inLanguage(say`Your account is deleted.`, languageOf(request)) };
   });
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@basera/contract/languages/languages';
 import type {} from '../../platform/schema.ts';
 
 /** What a person is mailed of: that they cannot sign in, and that they can again. */
@@ -23,6 +24,8 @@ declare module '../../platform/schema.ts' {
       marketing_consent_at: Date | null;
       marketing_withdrawn_at: Date | null;
       google_subject: string | null;
+      /** What they read; null where nobody knows. */
+      language: Language | null;
       deleted_at: Date | null;
       created_at: Date;
     };

@@ -4,6 +4,8 @@ import { ASK_HOURS } from '@basera/contract/rules/arrivals/arrival-hours';
 import type { Transaction } from 'kysely';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import type { DB } from '../../platform/schema.ts';
+import { statusWords } from '../../said/status-words.ts';
+import { say } from '../../words/say.ts';
 import { noteChange } from '../partners/index.ts';
 import { type ArrivingRow, arrivalOf, bookingOf, lockArrival, noteConfirmed, settleSilent } from './arrival-queries.ts';
 import type { ArrivalsDeps } from './deps.ts';
@@ -37,14 +39,17 @@ export async function confirmIn(trx: Transaction<DB>, confirming: Confirming): P
   const { bookingId, at, by, through, staff } = confirming;
   const said = await lockArrival(trx, bookingId);
   const booking = await bookingOf(trx, bookingId);
-  if (!booking) throw new HttpError('not_found', 'There is no such booking.');
+  if (!booking) throw new HttpError('not_found', say`There is no such booking.`);
   if (booking.status !== 'accepted')
-    throw new HttpError('not_changeable', `This booking is ${booking.status}: there is nothing to confirm.`);
+    throw new HttpError(
+      'not_changeable',
+      say`This booking is ${statusWords[booking.status]}: there is nothing to confirm.`,
+    );
   if (said?.check_in !== booking.check_in)
-    throw new HttpError('not_changeable', 'This is asked two days before the guests arrive.');
+    throw new HttpError('not_changeable', say`This is asked two days before the guests arrive.`);
   if (said.confirmed_at) return presentArrival(booking, said);
   if (hasCheckInCome(booking, at))
-    throw new HttpError('not_changeable', 'Check-in has come: whether they are expected is not asked any more.');
+    throw new HttpError('not_changeable', say`Check-in has come: whether they are expected is not asked any more.`);
   await noteConfirmed(trx, bookingId, { at, by, through });
   await settleSilent(trx, bookingId, { at, done: 'confirmed', by: staff?.id ?? null, how: staff?.how ?? null });
   // Also where staff have settled its case in words since: of that a guest is told nothing.

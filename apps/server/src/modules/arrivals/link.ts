@@ -2,6 +2,7 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { ArrivalByLink } from '@basera/contract/endpoints/arrivals';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import type { Signer } from '../../platform/sealing/sign-by.ts';
+import { say } from '../../words/say.ts';
 import { arrivalOf, bookingOf, roomsOf } from './arrival-queries.ts';
 import { confirmArrival, hasCheckInCome } from './confirm-arrival.ts';
 import type { ArrivalsDeps } from './deps.ts';
@@ -17,7 +18,7 @@ export const linkCode = (links: Signer, about: About): string =>
   `${about.id.toString(36)}-${links.sign(contentOf(about))}`;
 
 const isOver = () =>
-  new HttpError('not_found', 'This link is over. Sign in on the owners’ site: your bookings stand there.');
+  new HttpError('not_found', say`This link is over. Sign in on the owners’ site: your bookings stand there.`);
 
 /** The booking a link is about. Throws 404 for one that is not ours, of another day than the booking's by now, or whose check-in has come. */
 async function opened({ db, clock, links }: ArrivalsDeps, code: string) {

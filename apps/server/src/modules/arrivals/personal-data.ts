@@ -2,6 +2,7 @@ import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
 import type { Kysely } from 'kysely';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
+import { say } from '../../words/say.ts';
 import { forgetTold, toldBy } from './door/door-queries.ts';
 import { forgetPayees, onTheirWay, payeesOf } from './door/instead-queries.ts';
 import { confirmedBy, forgetPerson } from './mail-queries.ts';
@@ -51,7 +52,7 @@ export const payeesOfPerson = ({ db }: { db: Kysely<DB> }): PersonalData => ({
     // Where it goes is on the account: forgotten, it could not be sent.
     const [going] = await onTheirWay(trx, userId);
     return going
-      ? `What becomes of the ${formatRupees(rupeesFromPaise(going.amount))} that we promised you for booking ${going.booking_id} is not settled yet.`
+      ? say`What becomes of the ${formatRupees(rupeesFromPaise(going.amount))} that we promised you for booking ${going.booking_id} is not settled yet.`
       : null;
   },
   erase: forgetPayees,

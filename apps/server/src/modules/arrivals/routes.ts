@@ -3,6 +3,7 @@ import { OWNER_DECISIONS_PER_HOUR } from '@basera/contract/limits';
 import type { Serve } from '../../platform/http/endpoints.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
+import { say } from '../../words/say.ts';
 import { requireRight } from '../partners/index.ts';
 import { bookingOf, isSilentOpen, unconfirmedOf } from './arrival-queries.ts';
 import { arrivalToSay, confirmArrival } from './confirm-arrival.ts';
@@ -13,7 +14,7 @@ import { staysInstead } from './stays-instead.ts';
 
 const { arrivals } = endpoints;
 
-const noSuchBooking = () => new HttpError('not_found', 'There is no such booking.');
+const noSuchBooking = () => new HttpError('not_found', say`There is no such booking.`);
 
 export function arrivalRoutes(serve: Serve, deps: ArrivalsDeps): void {
   const { db, clock } = deps;

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { forgetKeysOfPerson } from '../../platform/idempotency.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { DB } from '../../platform/schema.ts';
+import { say } from '../../words/say.ts';
 import { bookingsOfUser, forgetGuest } from './queries.ts';
 import { showBookings } from './show-bookings.ts';
 
@@ -23,10 +24,10 @@ export const bookingsOfPerson = ({ db, clock }: { db: Kysely<DB>; clock: Clock }
         (holdsRooms(status) && check_out > today && (hold_expires_at === null || hold_expires_at > now)),
     );
     if (!open) return null;
-    const stay = `${open.property_name} (booking ${open.id})`;
-    if (open.refund_is_waiting) return `A refund for ${stay} is on its way to you.`;
-    if (open.hold_expires_at) return `${stay} waits for your payment. Unpaid, it ends by itself within the hour.`;
-    return `Your stay at ${stay} is not over yet.`;
+    const stay = say`${open.property_name} (booking ${open.id})`;
+    if (open.refund_is_waiting) return say`A refund for ${stay} is on its way to you.`;
+    if (open.hold_expires_at) return say`${stay} waits for your payment. Unpaid, it ends by itself within the hour.`;
+    return say`Your stay at ${stay} is not over yet.`;
   },
 
   async erase(trx, userId) {

@@ -2,7 +2,9 @@ import { endpoints } from '@basera/contract/endpoints/index';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../platform/http/client-network.ts';
 import type { Serve } from '../../platform/http/endpoints.ts';
+import { languageOf } from '../../platform/http/reader-language.ts';
 import { idempotencyKey, idempotentRequest } from '../../platform/idempotency.ts';
+import { keepLanguage } from '../accounts/index.ts';
 import { changeBooking, quoteChange } from './change/change-booking.ts';
 import type { BookingsDeps } from './deps.ts';
 import { cancelBooking, previewCancellation } from './end/cancel-booking.ts';
@@ -10,6 +12,7 @@ import { releaseDueHolds } from './holds/holds.ts';
 import type { Holder } from './holds/unpaid-limits.ts';
 import { resumePayment } from './place/payment-page.ts';
 import { placeBooking } from './place/place-booking.ts';
+import { returnIn } from './place/return-address.ts';
 import { showBookings } from './show-bookings.ts';
 
 const { bookings } = endpoints;
@@ -21,7 +24,11 @@ export function bookingRoutes(serve: Serve, deps: BookingsDeps): void {
   serve(bookings.placeBooking, async ({ body, session, request }) => {
     const key = idempotencyKey(request);
     const idempotent = key === null ? null : idempotentRequest(key, session.userId, body);
-    return { data: await placeBooking(deps, holder(session, request), body, idempotent) };
+    const language = languageOf(request);
+    const redirectUrl = returnIn(language, body.redirectUrl);
+    const data = await placeBooking(deps, holder(session, request), { ...body, redirectUrl }, idempotent);
+    await keepLanguage(deps.db, session.userId, language);
+    return { data };
   });
 
   serve(bookings.listBookings, async ({ session }) => {
@@ -30,9 +37,10 @@ export function bookingRoutes(serve: Serve, deps: BookingsDeps): void {
     return { data: { inquiries: { data } } };
   });
 
-  serve(bookings.resumePayment, async ({ params, session }) => ({
-    data: { payment: { payment_url: await resumePayment(deps, session.userId, params.bookingId) } },
-  }));
+  serve(bookings.resumePayment, async ({ params, session, request }) => {
+    const payment_url = await resumePayment(deps, session.userId, params.bookingId, languageOf(request));
+    return { data: { payment: { payment_url } } };
+  });
 
   serve(bookings.previewCancellation, async ({ params, session }) => ({
     data: { cancellation: await previewCancellation(deps, session.userId, params.bookingId) },
@@ -47,6 +55,6 @@ export function bookingRoutes(serve: Serve, deps: BookingsDeps): void {
   }));
 
   serve(bookings.changeBooking, async ({ params, body, session, request }) => ({
-    data: { change: await changeBooking(deps, holder(session, request), params.bookingId, body) },
+    data: { change: await changeBooking(deps, holder(session, request), params.bookingId, body, languageOf(request)) },
   }));
 }

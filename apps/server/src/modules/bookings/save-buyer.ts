@@ -1,5 +1,6 @@
 import type { Buyer } from '@basera/contract/endpoints/papers';
 import { HttpError } from '../../platform/http/http-errors.ts';
+import { say } from '../../words/say.ts';
 import type { BookingsDeps } from './deps.ts';
 import { ownBooking, setBuyer } from './queries.ts';
 
@@ -13,8 +14,8 @@ export async function saveBuyer(
   bookingId: number,
   buyer: Buyer | null,
 ): Promise<Buyer | null> {
-  if (!(await ownBooking(db, userId, bookingId))) throw new HttpError('not_found', 'There is no such booking.');
+  if (!(await ownBooking(db, userId, bookingId))) throw new HttpError('not_found', say`There is no such booking.`);
   if (!(await setBuyer(db, userId, bookingId, buyer)))
-    throw new HttpError('not_changeable', 'This booking is over: its invoice can no longer be made out otherwise.');
+    throw new HttpError('not_changeable', say`This booking is over: its invoice can no longer be made out otherwise.`);
   return buyer;
 }

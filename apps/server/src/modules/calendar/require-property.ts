@@ -2,6 +2,7 @@ import type { Right } from '@basera/contract/rules/business/roles';
 import type { Kysely } from 'kysely';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import type { DB } from '../../platform/schema.ts';
+import { say } from '../../words/say.ts';
 import { requireRight } from '../partners/index.ts';
 import { propertyById } from './grid-queries.ts';
 
@@ -15,7 +16,7 @@ export async function requireProperty(
   right: Right,
 ): Promise<OwnProperty> {
   const property = await propertyById(db, propertyId);
-  if (!property) throw new HttpError('not_found', 'There is no such stay.');
+  if (!property) throw new HttpError('not_found', say`There is no such stay.`);
   await requireRight(db, userId, property.business_id, right, 'stay');
   return property;
 }

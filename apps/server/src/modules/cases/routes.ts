@@ -4,6 +4,7 @@ import type { Right } from '@basera/contract/rules/business/roles';
 import type { Serve } from '../../platform/http/endpoints.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import { pagesOf } from '../../platform/http/pages.ts';
+import { say } from '../../words/say.ts';
 import { requireRight } from '../partners/index.ts';
 import type { CasesDeps } from './deps.ts';
 import { presentCase } from './present.ts';
@@ -18,14 +19,14 @@ export function caseRoutes(serve: Serve, deps: CasesDeps): void {
   /** 404 where it is another business's or there is none, 403 for a role that may not do this. */
   async function requireCase(userId: number, caseId: number, right: Right): Promise<ShownCaseRow> {
     const found = await caseById(db, caseId);
-    if (!found) throw new HttpError('not_found', 'There is no such case.');
+    if (!found) throw new HttpError('not_found', say`There is no such case.`);
     await requireRight(db, userId, found.business_id, right, 'case');
     return found;
   }
 
   async function shown(caseId: number) {
     const found = await caseById(db, caseId);
-    if (!found) throw new HttpError('not_found', 'There is no such case.');
+    if (!found) throw new HttpError('not_found', say`There is no such case.`);
     return { data: { ...presentCase(found), ...(await offersOf(db, found)) } };
   }
 

@@ -2,6 +2,7 @@ import type { CaseOutcome } from '@basera/contract/rules/business/case-kinds';
 import type { Kysely, Transaction } from 'kysely';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import type { DB } from '../../platform/schema.ts';
+import { say } from '../../words/say.ts';
 import { callOff, decideBooking, isRequest, moveToRoom, roomsToMoveTo } from '../bookings/index.ts';
 import { noteChange } from '../partners/index.ts';
 import type { CasesDeps } from './deps.ts';
@@ -31,7 +32,7 @@ async function settleBy(
     // Bookings are locked before cases wherever both are.
     await act(trx);
     const { state, business_id } = await lockCase(trx, found.id);
-    if (state === 'settled') throw new HttpError('not_changeable', 'This is settled already.');
+    if (state === 'settled') throw new HttpError('not_changeable', say`This is settled already.`);
     await settle(trx, found.id, { done, userId, at: clock.now() });
     const subject = `${found.guest_name}, ${found.property_name}`;
     const change = { businessId: business_id, userId, action: 'case_settled', subject } as const;
@@ -47,7 +48,7 @@ export const settleElsewhere = (deps: CasesDeps, by: By, done: 'other_site' | 's
 export async function settleByMoving(deps: CasesDeps, by: By, roomId: number): Promise<void> {
   const { found } = by;
   const from = found.room_id;
-  if (from === null) throw new HttpError('not_changeable', 'The room is not on this stay any more.');
+  if (from === null) throw new HttpError('not_changeable', say`The room is not on this stay any more.`);
   await settleBy(deps, by, 'moved', (trx) =>
     moveToRoom(trx, { bookingId: found.booked_id, from, to: roomId }, deps.clock.now()),
   );
@@ -66,7 +67,7 @@ const SOLD_TWICE = 'Another site had sold the same nights. We are sorry: all you
 /** The same for a booking that was accepted: its guest gets all money back, and is told why. */
 export async function settleByCallingOff(deps: CasesDeps, by: By): Promise<void> {
   const { found, userId } = by;
-  if (found.state === 'settled') throw new HttpError('not_changeable', 'This is settled already.');
+  if (found.state === 'settled') throw new HttpError('not_changeable', say`This is settled already.`);
   const booking = { businessId: found.business_id, bookingId: found.booked_id };
   await callOff(deps.bookings, { ...booking, userId, reason: SOLD_TWICE });
   await settleBy(deps, by, 'called_off');

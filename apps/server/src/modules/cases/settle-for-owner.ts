@@ -2,6 +2,7 @@ import type { SettledForOwner } from '@basera/contract/rules/business/case-kinds
 import type { Kysely, Transaction } from 'kysely';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import type { DB } from '../../platform/schema.ts';
+import { say } from '../../words/say.ts';
 import { moveToRoom } from '../bookings/index.ts';
 import { caseById, lockCase, settleForOwner } from './queries.ts';
 import { offersOf } from './settle-case.ts';
@@ -32,13 +33,13 @@ export async function settleCaseForOwnerIn(
   { caseId, done, roomId, words, staffId, at }: ForOwner,
 ): Promise<{ bookingId: number; businessId: number }> {
   const found = await caseById(trx, caseId);
-  if (!found) throw new HttpError('not_found', 'There is no such case.');
+  if (!found) throw new HttpError('not_found', say`There is no such case.`);
   const { booked_id: bookingId, room_id: from, business_id: businessId } = found;
   if (found.state === 'settled') throw settledAlready();
   // Bookings are locked before cases wherever both are.
   if (done === 'moved') {
     if (from === null || roomId === null)
-      throw new HttpError('rooms_unavailable', 'There is no such room to give to the guest.');
+      throw new HttpError('rooms_unavailable', say`There is no such room to give to the guest.`);
     await moveToRoom(trx, { bookingId, from, to: roomId }, at);
   }
   if ((await lockCase(trx, caseId)).state === 'settled') throw settledAlready();
@@ -46,4 +47,4 @@ export async function settleCaseForOwnerIn(
   return { bookingId, businessId };
 }
 
-const settledAlready = () => new HttpError('changed_meanwhile', 'This has been settled meanwhile. Look again.');
+const settledAlready = () => new HttpError('changed_meanwhile', say`This has been settled meanwhile. Look again.`);

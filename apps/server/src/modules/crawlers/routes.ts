@@ -3,6 +3,7 @@ import { PRIVATE_ADDRESSES, PRIVATE_PAGES } from '@basera/contract/addresses/pag
 import { addressIn, OTHER_LANGUAGES } from '@basera/contract/languages/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../../platform/http/http-errors.ts';
+import { say } from '../../words/say.ts';
 import type { CrawlersDeps } from './deps.ts';
 import { sitemaps } from './sitemaps.ts';
 
@@ -27,7 +28,7 @@ export function crawlerRoutes(app: FastifyInstance, deps: CrawlersDeps): void {
 
   async function send(name: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const file = await sitemap(name);
-    if (!file) throw new HttpError('not_found', 'There is no such sitemap.');
+    if (!file) throw new HttpError('not_found', say`There is no such sitemap.`);
     reply.type('application/xml; charset=utf-8').header('cache-control', CACHED).header('vary', 'accept-encoding');
     const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
     return takesGzip ? reply.header('content-encoding', 'gzip').send(file) : reply.send(gunzipSync(file));

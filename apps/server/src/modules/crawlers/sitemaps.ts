@@ -6,7 +6,7 @@ import { cityPage, STATIC_PAGES, TERMS_UPDATED } from '@basera/contract/addresse
 import { dayInIndia } from '@basera/contract/calendar-date';
 import { addressIn } from '@basera/contract/languages/languages';
 import { isHindi } from '@basera/contract/languages/text-language';
-import { isWholeIn } from '@basera/contract/languages/whole-pages';
+import { isListedIn } from '@basera/contract/languages/whole-pages';
 import { stayAddress } from '@basera/contract/trip';
 import type { CrawlersDeps } from './deps.ts';
 import { type StayRange, stayRanges, staysIn } from './queries.ts';
@@ -24,7 +24,7 @@ async function* entriesOf(db: CrawlersDeps['db'], range: StayRange): AsyncGenera
   for await (const stays of staysIn(db, range)) {
     yield stays.flatMap(({ slug, changed_at, devanagari }) => {
       const entry = { path: stayAddress(slug), changed: dayOf(changed_at) };
-      const isInHindi = isWholeIn('hi', entry.path) && devanagari !== null && isHindi(devanagari);
+      const isInHindi = isListedIn('hi', entry.path) && devanagari !== null && isHindi(devanagari);
       return isInHindi ? [entry, { ...entry, path: addressIn('hi', entry.path) }] : [entry];
     });
   }
@@ -63,7 +63,7 @@ export function sitemaps({
     const [cities, ranges] = await Promise.all([listCities(), stayRanges(db, urlsMax)]);
     const pages = STATIC_PAGES.flatMap((path): Entry[] => {
       const entry = path === '/terms-conditions' ? { path, changed: TERMS_UPDATED } : { path };
-      return [entry, ...(isWholeIn('hi', path) ? [{ ...entry, path: addressIn('hi', path) }] : [])];
+      return [entry, ...(isListedIn('hi', path) ? [{ ...entry, path: addressIn('hi', path) }] : [])];
     });
     return { pages: [...pages, ...cities.map(({ city }) => ({ path: cityPage(city) }))], ranges };
   }

@@ -5,6 +5,7 @@ import { priceBooked } from '@basera/contract/rules/booked-price';
 import { chosenMeals } from '@basera/contract/rules/facts/meals';
 import { invoiceRows, invoiceSums } from '@basera/contract/rules/tax/invoice-rows';
 import { HttpError } from '../../platform/http/http-errors.ts';
+import { say } from '../../words/say.ts';
 import type { DeskDeps } from './deps.ts';
 import {
   type OwnerBookingRow,
@@ -26,7 +27,7 @@ export async function showBooking(
   { readsNotes }: { readsNotes: boolean },
 ): Promise<BookingPage> {
   const row = await ownerBookingById(db, bookingId);
-  if (!row) throw new HttpError('not_found', 'There is no such booking.');
+  if (!row) throw new HttpError('not_found', say`There is no such booking.`);
   await numberUnits(row.property_id);
   const rooms = await roomsOfBookings(db, [bookingId]);
   const units = await unitsOfBookings(db, [bookingId]);

@@ -1,9 +1,11 @@
+import { languageOf } from '../../platform/http/reader-language.ts';
 import { endpoints } from '@basera/contract/endpoints/index';
 import { FAVOURITES_MAX } from '@basera/contract/limits';
 import { rupeesFromPaise } from '@basera/contract/money';
 import { isShown } from '@basera/contract/rules/status/listing-status';
 import type { Serve } from '../../platform/http/endpoints.ts';
 import { HttpError, invalidField } from '../../platform/http/http-errors.ts';
+import { inLanguage, say } from '../../words/say.ts';
 import { COUNTRY, heroOf, partyPrices, tripOf, unpriced } from '../stays/index.ts';
 import type { FavouritesDeps } from './deps.ts';
 import { favouriteRows, toggle } from './queries.ts';
@@ -11,13 +13,14 @@ import { favouriteRows, toggle } from './queries.ts';
 const { favourites } = endpoints;
 
 export function favouriteRoutes(serve: Serve, { db, clock, releaseDueHolds }: FavouritesDeps): void {
-  serve(favourites.toggleFavourite, async ({ body, session }) => {
+  serve(favourites.toggleFavourite, async ({ body, session, request }) => {
     const change = await toggle(db, session.userId, body.property_id, clock.now());
-    if (change === 'no such stay') throw new HttpError('not_found', 'There is no such property.');
+    if (change === 'no such stay') throw new HttpError('not_found', say`There is no such property.`);
     if (change === 'full') {
-      throw invalidField('property_id', `A list holds ${FAVOURITES_MAX} favourites. Remove one to save another.`);
+      throw invalidField('property_id', say`A list holds ${FAVOURITES_MAX} favourites. Remove one to save another.`);
     }
-    return { message: change === 'added' ? 'Property added to favourites' : 'Property removed from favourites' };
+    const words = change === 'added' ? say`Property added to favourites` : say`Property removed from favourites`;
+    return { message: inLanguage(words, languageOf(request)) };
   });
 
   serve(favourites.listFavourites, async ({ query, session }) => {

@@ -82,6 +82,17 @@ async function readIndex({ index }: FiguresDeps): Promise<Reading[]> {
   ];
 }
 
+async function readFeed({ feed }: FiguresDeps): Promise<Reading[]> {
+  const figures = feed.figures();
+  if (!figures) return [];
+  const { behindMs, gaps, keptBytes } = figures;
+  return [
+    { name: 'basera_feed_silent_seconds', value: behindMs === null ? null : behindMs / 1000, labels: NONE },
+    { name: 'basera_feed_gaps', value: gaps, labels: NONE },
+    { name: 'basera_feed_kept_bytes', value: keptBytes, labels: NONE },
+  ];
+}
+
 async function readDisk({ dataDir }: FiguresDeps): Promise<Reading[]> {
   const { bavail, blocks, bsize } = await statfs(dataDir);
   const backup = await stat(join(dataDir, LAST_BACKUP)).catch(() => null);
@@ -110,6 +121,7 @@ export function readFigures(metrics: Metrics, deps: FiguresDeps): void {
     ],
     () => readIndex(deps),
   );
+  metrics.readBy(['basera_feed_silent_seconds', 'basera_feed_gaps', 'basera_feed_kept_bytes'], () => readFeed(deps));
   metrics.readBy(['basera_disk_free_bytes', 'basera_disk_size_bytes', 'basera_backup_timestamp_seconds'], () =>
     readDisk(deps),
   );

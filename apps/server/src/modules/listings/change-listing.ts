@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
 import type { DB } from '../../platform/schema.ts';
+import { say } from '../../words/say.ts';
 import { noteChange } from '../partners/index.ts';
 import type { ListingsDeps } from './deps.ts';
 import { type LockedListing, lockListing, ownListing } from './queries.ts';
@@ -17,14 +18,14 @@ export type Change = 'may_edit' | 'may_link';
 /** 404 for whom a stay is somebody else's. What they may change of it. */
 export async function requireOwn({ db }: Pick<ListingsDeps, 'db'>, { userId, listingId }: By) {
   const own = await ownListing(db, userId, listingId);
-  if (!own) throw new HttpError('not_found', 'There is no such listing.');
+  if (!own) throw new HttpError('not_found', say`There is no such listing.`);
   return own;
 }
 
 /** 404 as above; 403 for a member whose role does not include changing it. */
 export async function requireEditor(deps: Pick<ListingsDeps, 'db'>, by: By, what: Change = 'may_edit'): Promise<void> {
   if ((await requireOwn(deps, by))[what]) return;
-  throw new HttpError('forbidden', 'Your role here does not include this. An owner can change that.');
+  throw new HttpError('forbidden', say`Your role here does not include this. An owner can change that.`);
 }
 
 /** Changes a stay under its lock, by whom may; 409 for one that is ended. `first`: what is locked before it. */
@@ -40,7 +41,7 @@ export async function changeListing<T>(
   return deps.db.transaction().execute(async (trx) => {
     await first?.(trx);
     const stay = await lockListing(trx, by.listingId);
-    if (stay.status === 'ended') throw new HttpError('not_changeable', 'This stay is ended: it cannot be changed.');
+    if (stay.status === 'ended') throw new HttpError('not_changeable', say`This stay is ended: it cannot be changed.`);
     return change(trx, stay, now);
   });
 }
@@ -57,9 +58,13 @@ export const noteListing = (
 
 /** 409 with what the stay is now. */
 const changedMeanwhile = async (deps: ListingsDeps, listingId: number): Promise<HttpError> =>
-  new HttpError('changed_meanwhile', 'Somebody else saved this in between. Look at what it is now, then save again.', {
-    extra: { listing: await showListing(deps, listingId) },
-  });
+  new HttpError(
+    'changed_meanwhile',
+    say`Somebody else saved this in between. Look at what it is now, then save again.`,
+    {
+      extra: { listing: await showListing(deps, listingId) },
+    },
+  );
 
 /** Thrown inside a change that began from what is not there any more. */
 export class StaleError extends Error {}

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { LISTING_CHANGES_PER_HOUR, LISTINGS_PER_BUSINESS_MAX } from '@basera/contract/limits';
 import { invalidField } from '../../platform/http/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
+import { say } from '../../words/say.ts';
 import { requireRight } from '../partners/index.ts';
 import { noteListing } from './change-listing.ts';
 import type { ListingsDeps } from './deps.ts';
@@ -19,9 +20,12 @@ export async function createListing(deps: ListingsDeps, userId: number, draft: D
   const known = await draftOf(db, businessId, clientId);
   if (known) return known.id;
   await countHourly(db, `listing:${userId}`, LISTING_CHANGES_PER_HOUR, clock.now());
-  if (!(await isCategory(db, categoryId))) throw invalidField('category_id', 'There is no such kind of stay.');
+  if (!(await isCategory(db, categoryId))) throw invalidField('category_id', say`There is no such kind of stay.`);
   if ((await countListings(db, businessId)) >= LISTINGS_PER_BUSINESS_MAX)
-    throw invalidField('name', `A business has at most ${LISTINGS_PER_BUSINESS_MAX} stays here. Write to us for more.`);
+    throw invalidField(
+      'name',
+      say`A business has at most ${LISTINGS_PER_BUSINESS_MAX} stays here. Write to us for more.`,
+    );
   return db.transaction().execute(async (trx) => {
     // Its name makes its address when it goes live.
     const slug = `draft-${randomBytes(SLUG_BYTES).toString('hex')}`;

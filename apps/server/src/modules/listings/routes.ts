@@ -4,6 +4,7 @@ import type { ListingPart } from '@basera/contract/rules/listing/parts';
 import { townsLike } from '../../gazetteer/settle-town.ts';
 import type { Serve } from '../../platform/http/endpoints.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
+import { say } from '../../words/say.ts';
 import { requireRight } from '../partners/index.ts';
 import { previewToken } from '../stays/index.ts';
 import { type By, requireOwn } from './change-listing.ts';
@@ -53,7 +54,7 @@ export function listingRoutes(serve: Serve, deps: ListingsDeps): void {
   serve(listings.previewListing, async ({ params: { listingId }, session }) => {
     await requireOwn(deps, { userId: session.userId, listingId });
     if (!(await listingById(deps.db, listingId))?.place_given)
-      throw new HttpError('not_ready', 'Say first where your place is: guests see its town with everything.');
+      throw new HttpError('not_ready', say`Say first where your place is: guests see its town with everything.`);
     const { token, until } = previewToken(deps, { stayId: listingId, userId: session.userId });
     return { data: { path: `/preview/${token}`, until: until.toISOString() } };
   });

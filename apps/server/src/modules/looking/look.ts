@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import { LOOKING_PREFIX } from '../../platform/http/looking.ts';
+import { say } from '../../words/say.ts';
 import { noteChange } from '../partners/index.ts';
 import type { LookingDeps } from './deps.ts';
 import { insertLook, lockOpenGrant, sessionOfCode, staffName, takeCode } from './queries.ts';
@@ -13,7 +14,7 @@ export const hashOf = (secret: string): Buffer => createHash('sha256').update(se
 const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
 const isOver = () =>
-  new HttpError('changed_meanwhile', 'The owner does not let support look any more. Ask them to press it again.');
+  new HttpError('changed_meanwhile', say`The owner does not let support look any more. Ask them to press it again.`);
 
 type By = { actor: Actor & { staffId: number }; staffSessionId: number; why: string };
 
@@ -46,7 +47,7 @@ export async function beginLook({ db, clock, origin }: LookingDeps, lookingId: n
   return { address: `${origin}/partners/looking#${code}`, until: until.toISOString() };
 }
 
-const serves = () => new HttpError('not_found', 'This link has been used, is too old, or the owner has ended it.');
+const serves = () => new HttpError('not_found', say`This link has been used, is too old, or the owner has ended it.`);
 
 /** The token for a code, which serves once. Throws 404 for any other, and where the owner has ended it. */
 export async function enterLook({ db, clock, mayLook }: LookingDeps, code: string) {

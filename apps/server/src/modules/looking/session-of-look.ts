@@ -1,14 +1,14 @@
 import { HttpError, NOTHING_HERE } from '../../platform/http/http-errors.ts';
 import type { Looking } from '../../platform/http/looking.ts';
+import { say } from '../../words/say.ts';
 import type { LookingDeps } from './deps.ts';
 import { hashOf } from './look.ts';
 import { isOfBusiness, isOwnedParam, runningLook } from './queries.ts';
 import { isShown } from './shown.ts';
 
-const ENDED = 'Looking has ended: the time is over, the owner has ended it, or you signed out of the office.';
-const READ_ONLY = 'You look over an owner’s shoulder: nothing can be changed from here.';
-const NOT_SHOWN =
-  'This is not shown to support: conversations, registers of guests, secret links and files are the owner’s.';
+const ENDED = say`Looking has ended: the time is over, the owner has ended it, or you signed out of the office.`;
+const READ_ONLY = say`You look over an owner’s shoulder: nothing can be changed from here.`;
+const NOT_SHOWN = say`This is not shown to support: conversations, registers of guests, secret links and files are the owner’s.`;
 
 /** Whose app a token reads, while its owner and the office let it. Throws 401 where it has ended. */
 async function lookOf({ db, clock, mayLook }: LookingDeps, token: string): Promise<{ by: number; at: number }> {

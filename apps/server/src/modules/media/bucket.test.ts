@@ -94,7 +94,7 @@ describe.each(everydayKinds)('pictures in a bucket (%s)', (kind) => {
     const was = await figure(failed);
     stub.mood.failing = { times: TRIES, as: '503 SlowDown' };
     stub.mood.only = 'Put';
-    expect(await send()).toMatchObject({ status: 503, body: { code: 'unavailable', message: FILES_AWAY } });
+    expect(await send()).toMatchObject({ status: 503, body: { code: 'unavailable', message: String(FILES_AWAY) } });
     expect(await figure(failed)).toBe(was + 1);
     stub.calm();
     expect(pictures()).toEqual([nameOf(before.address)]);
@@ -112,7 +112,7 @@ describe.each(everydayKinds)('pictures in a bucket (%s)', (kind) => {
     const { address } = await send();
     stub.mood.failing = { times: TRIES, as: 'reset' };
     const away = await shown(address);
-    expect([away.statusCode, away.json()]).toMatchObject([503, { code: 'unavailable', message: FILES_AWAY }]);
+    expect([away.statusCode, away.json()]).toMatchObject([503, { code: 'unavailable', message: String(FILES_AWAY) }]);
     expect(away.headers['cache-control']).toBe('no-store');
     expect((await shown(address)).statusCode).toBe(200);
   });

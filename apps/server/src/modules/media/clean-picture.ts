@@ -1,6 +1,7 @@
 import { PICTURE_FORMATS } from '@basera/contract/uploads';
 import sharp, { type Sharp } from 'sharp';
 import { invalidField } from '../../platform/http/http-errors.ts';
+import { type Said, say } from '../../words/say.ts';
 
 /** Pixels of the largest picture that is opened: a telephone's 48 megapixels fit. */
 const PIXELS_MAX = 50_000_000;
@@ -25,7 +26,7 @@ async function cleanPicture(
   field: string,
   shape: (picture: Sharp, size: Size) => Sharp,
 ): Promise<Buffer> {
-  if (!isPicture(bytes)) throw invalidField(field, `Must be a ${PICTURE_FORMATS} picture.`);
+  if (!isPicture(bytes)) throw invalidField(field, say`Must be a ${PICTURE_FORMATS} picture.`);
   try {
     const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
     const { width, height } = await picture.metadata();
@@ -55,5 +56,5 @@ export const wholePicture = (bytes: Uint8Array, { side, field }: Asked): Promise
     picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }),
   );
 
-const problemIn = ({ message }: Error): string =>
-  /pixel/.test(message) ? 'Is too large. At most 50 megapixels.' : 'The picture is broken or cannot be read.';
+const problemIn = ({ message }: Error): Said =>
+  /pixel/.test(message) ? say`Is too large. At most 50 megapixels.` : say`The picture is broken or cannot be read.`;

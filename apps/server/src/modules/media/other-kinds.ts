@@ -1,4 +1,5 @@
 import { invalidField } from '../../platform/http/http-errors.ts';
+import { say } from '../../words/say.ts';
 
 const HEAD_BYTES = 512;
 
@@ -8,8 +9,8 @@ export function refuseOtherKinds(bytes: Uint8Array, field: string): void {
   if (/^.{4}ftyp(?=.{0,24}(hei[cfmsx]|hev[cx]|mif1|msf1))(?!.{0,24}avi[fs])/s.test(head))
     throw invalidField(
       field,
-      'Is a HEIC picture, which not every browser can show. Share it from your phone as JPEG and choose it again.',
+      say`Is a HEIC picture, which not every browser can show. Share it from your phone as JPEG and choose it again.`,
     );
   if (/^\s*(\xef\xbb\xbf)?\s*<(\?xml|!doctype svg|!--|svg)/i.test(head))
-    throw invalidField(field, 'Is a drawing (SVG), not a photo. Please choose a JPEG, PNG or WebP file.');
+    throw invalidField(field, say`Is a drawing (SVG), not a photo. Please choose a JPEG, PNG or WebP file.`);
 }

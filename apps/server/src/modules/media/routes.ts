@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../../platform/http/http-errors.ts';
+import { say } from '../../words/say.ts';
 import type { MediaDeps } from './deps.ts';
 import { isOfReview, type Rendition, renditions, sizesAreKept } from './renditions.ts';
 
@@ -56,7 +57,7 @@ export function mediaRoutes(
     // The store refuses every key that is not plain words, so no path leads out of the cache.
     const isOpen = KEY.test(key) && (!isOfReview(key) || (await isReviewShown(key)));
     const picture = rendition && isOpen ? await read(key, rendition) : null;
-    if (!rendition || !picture) throw new HttpError('not_found', 'There is no such picture.');
+    if (!rendition || !picture) throw new HttpError('not_found', say`There is no such picture.`);
     // What a review shows may be taken back, and is kept by nobody between us and who has seen it.
     const cache = isOfReview(key) ? 'private, max-age=3600' : 'public, max-age=31536000, immutable';
     reply.header('cache-control', cache).type(rendition.type);

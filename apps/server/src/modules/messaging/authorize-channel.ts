@@ -4,6 +4,7 @@ import { HttpError } from '../../platform/http/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
 import type { DB } from '../../platform/schema.ts';
 import type { Session } from '../../platform/sessions.ts';
+import { say } from '../../words/say.ts';
 import type { MessagingDeps } from './deps.ts';
 import { isSideOf, type Side } from './inbox-queries.ts';
 
@@ -29,6 +30,6 @@ export async function authorizeChannel(
 ): Promise<{ auth: string }> {
   await countHourly(db, `channel:${session.userId}`, CHANNEL_GRANTS_PER_HOUR, clock.now());
   if (!(await mayListen(db, session.userId, asked.channel)))
-    throw new HttpError('forbidden', 'This channel is not yours.');
+    throw new HttpError('forbidden', say`This channel is not yours.`);
   return realtime.authorize({ ...asked, session });
 }

@@ -4,6 +4,7 @@ import { CONVERSATIONS_PAGE_SIZE, MESSAGES_PAGE_SIZE } from '@basera/contract/li
 import type { Serve } from '../../platform/http/endpoints.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import { pagesOf } from '../../platform/http/pages.ts';
+import { say } from '../../words/say.ts';
 import { authorizeChannel } from './authorize-channel.ts';
 import type { MessagingDeps } from './deps.ts';
 import { conversationsPage, isSideOf, type Side, unreadOf } from './inbox-queries.ts';
@@ -70,7 +71,7 @@ function conversationRoutes(serve: Serve, deps: MessagingDeps): void {
 
   const ownSide = async (askerId: number, query: { sender_id: number; sender_type: PartyType }): Promise<Side> => {
     const side: Side = { as: query.sender_type, id: query.sender_id };
-    if (!(await isSideOf(db, askerId, side))) throw new HttpError('forbidden', 'These messages are not yours.');
+    if (!(await isSideOf(db, askerId, side))) throw new HttpError('forbidden', say`These messages are not yours.`);
     return side;
   };
 

@@ -2,6 +2,7 @@ import { channelOfBusiness, channelOfUser, MESSAGE_SENT, type Message } from '@b
 import { MESSAGES_PER_HOUR, MESSAGES_PER_MINUTE } from '@basera/contract/limits';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import { countHit, countHourly } from '../../platform/rate-limits.ts';
+import { say } from '../../words/say.ts';
 import type { MessagingDeps } from './deps.ts';
 import { presentMessage } from './present.ts';
 import {
@@ -16,7 +17,7 @@ import {
 
 const MINUTE_SECONDS = 60;
 
-export const noConversation = () => new HttpError('not_found', 'There is no such conversation.');
+export const noConversation = () => new HttpError('not_found', say`There is no such conversation.`);
 
 export type NewMessage = { body: string; clientId: string | null };
 
@@ -35,7 +36,7 @@ export async function sendMessage(
   const own = await ownPair(db, askerId, pair, clock.today());
   if (!own) throw noConversation();
   if (!own.can_write)
-    throw new HttpError('conversation_closed', 'This stay is over: the conversation can be read, not continued.');
+    throw new HttpError('conversation_closed', say`This stay is over: the conversation can be read, not continued.`);
   await countHit(db, { key: `message:${askerId}`, limit: MESSAGES_PER_MINUTE, windowSeconds: MINUTE_SECONDS }, now);
   await countHourly(db, `messages:${askerId}`, MESSAGES_PER_HOUR, now);
 
@@ -44,7 +45,7 @@ export async function sendMessage(
     const conversation = await lockConversation(trx, pair, now);
     const known = clientId === null ? undefined : await messageWithClientId(trx, conversation.id, pair.as, clientId);
     if (known && known.body !== body)
-      throw new HttpError('idempotency_key_reused', 'This client_id belongs to another message.');
+      throw new HttpError('idempotency_key_reused', say`This client_id belongs to another message.`);
     if (known) return known.id;
     const messageId = await insertMessage(trx, conversation.id, { as: pair.as, body, clientId, now });
     await realtime.publish(

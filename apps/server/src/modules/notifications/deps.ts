@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import type { Language } from '@basera/contract/languages/languages';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queue } from '../../platform/jobs.ts';
@@ -10,6 +11,7 @@ import type { Sessions } from '../../platform/sessions.ts';
 import type { EmailSender } from '../../providers/email/email.ts';
 import type { PushMessage, PushSender } from '../../providers/push/push.ts';
 import type { SmsSender } from '../../providers/sms/sms.ts';
+import type { Told } from '../../words/say.ts';
 
 /** What a person is told by push. `path` is where it leads on the site; of one `tag` only the last is shown. */
 export type Notice = {
@@ -22,6 +24,9 @@ export type Notice = {
   /** What it is about, where that is a booking. */
   bookingId?: number;
 };
+
+/** The same before it is in somebody's words. */
+export type SaidNotice = Omit<Notice, 'title' | 'body'> & { title: Told; body: Told };
 
 /** One notice to one browser: tried again by itself, without telling the person's other browsers twice. */
 export type PushDelivery = {
@@ -52,7 +57,7 @@ export type NotificationsDeps = {
   officeOrigin: string | null;
   supportEmail: string;
   /** The voucher of a booking as a PDF; null where it has none. */
-  voucher(bookingId: number): Promise<Buffer | null>;
+  voucher(bookingId: number, language: Language): Promise<Buffer | null>;
   /** Its invoice, likewise. */
   invoice(bookingId: number): Promise<Buffer | null>;
   /** To whom somebody writes who cannot sign in. */

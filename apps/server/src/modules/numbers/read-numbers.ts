@@ -12,6 +12,7 @@ import {
   yearBefore,
 } from '@basera/contract/rules/numbers/periods';
 import { HttpError } from '../../platform/http/http-errors.ts';
+import { say } from '../../words/say.ts';
 import { requireRight } from '../partners/index.ts';
 import type { NumbersDeps } from './deps.ts';
 import { extrasByNight } from './extras-by-night.ts';
@@ -25,7 +26,7 @@ const YEAR_OF_WEEKS_MS = 364 * 86_400_000;
 /** The stays that are asked about; throws 404 for one that is not this business's. */
 function chosen(all: { id: number }[], asked: number[] | null): number[] {
   const ids = all.map(({ id }) => id);
-  if (asked?.some((id) => !ids.includes(id))) throw new HttpError('not_found', 'There is no such stay.');
+  if (asked?.some((id) => !ids.includes(id))) throw new HttpError('not_found', say`There is no such stay.`);
   return asked ?? ids;
 }
 

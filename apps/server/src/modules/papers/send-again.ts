@@ -3,6 +3,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import type { DB } from '../../platform/schema.ts';
 import { untoldRows } from '../../platform/untold.ts';
+import { say } from '../../words/say.ts';
 import { creditNoteFile, creditNotePdf } from './credit-notes/credit-note.ts';
 import { bookingToVouch, creditNotesOfBooking, insertPaperAgain, invoiceOf } from './queries.ts';
 import { invoicePdf } from './tax-invoice.ts';
@@ -28,7 +29,7 @@ type Asked = { bookingId: number; papers: PaperAgain[]; staffId: number; at: Dat
 export async function sendAgainIn(trx: Transaction<DB>, { bookingId, papers, staffId, at }: Asked): Promise<void> {
   const own = await papersOf(trx, bookingId);
   for (const paper of new Set(papers)) {
-    if (!own.includes(paper)) throw new HttpError('not_changeable', 'This booking has no such paper.');
+    if (!own.includes(paper)) throw new HttpError('not_changeable', say`This booking has no such paper.`);
     await insertPaperAgain(trx, { booking_id: bookingId, paper, staff_id: staffId, asked_at: at });
   }
 }

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { type Language, languageTags } from '@basera/contract/languages/languages';
 import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { SquareCode } from '../../platform/square-code.ts';
+import { say, spoken, type Told } from '../../words/say.ts';
+import { saidTo } from '../../words/words.ts';
 import { legible } from './legible.ts';
 
 const INK = '#1d2321';
@@ -36,27 +39,33 @@ function embedFonts(doc: PDFKit.PDFDocument): void {
   for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, font as unknown as Uint8Array);
 }
 
-export type Column = { name: string; width: number | '*'; isMoney?: boolean };
+export type Column = { name: Told; width: number | '*'; isMoney?: boolean };
 
-export type Highlight = { name: string; value: string; below?: string };
+export type Highlight = { name: Told; value: Told; below?: Told };
 
-/** A page of A4 (and more where needed) that is written from top to bottom. Every text is made legible. */
+/** A page of A4 (and more where needed) that is written from top to bottom. Every text is put into its language, and made legible. */
 export type Sheet = {
-  heading(text: string): void;
-  section(text: string): void;
-  paragraph(text: string, options?: { isSoft?: boolean; link?: string }): void;
+  heading(text: Told): void;
+  section(text: Told): void;
+  paragraph(text: Told, options?: { isSoft?: boolean; link?: string }): void;
   /** What is looked for first, side by side and larger. */
   highlights(parts: Highlight[]): void;
   /** Names and what stands for them, line by line. */
-  facts(rows: [name: string, value: string][]): void;
+  facts(rows: [name: Told, value: Told][]): void;
   /** A code to scan, and beside it words; who has them read out hears where it leads. */
-  code(code: SquareCode, beside: { title: string; lines: string[]; link: string }): void;
+  code(code: SquareCode, beside: { title: Told; lines: Told[]; link: string }): void;
   /** The last row is the sum of the others. */
-  sums(columns: Column[], rows: string[][]): void;
+  sums(columns: Column[], rows: Told[][]): void;
 };
 
 /** Draws a PDF with its structure tagged, so that it can be read out. `title` names the document, at the foot of each page if there are several. */
-export async function drawSheet(title: string, createdAt: Date, draw: (sheet: Sheet) => void): Promise<Buffer> {
+export async function drawSheet(
+  title: Told,
+  createdAt: Date,
+  draw: (sheet: Sheet) => void,
+  language: Language = 'en',
+): Promise<Buffer> {
+  const set: Set = (words) => legible(spoken(words, language));
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN_PT,
@@ -64,8 +73,8 @@ export async function drawSheet(title: string, createdAt: Date, draw: (sheet: Sh
     tagged: true,
     bufferPages: true,
     displayTitle: true,
-    lang: 'en-IN',
-    info: { Title: legible(title), Author: 'Basera', CreationDate: createdAt },
+    lang: languageTags[saidTo(language)],
+    info: { Title: set(title), Author: 'Basera', CreationDate: createdAt },
   });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -82,15 +91,17 @@ export async function drawSheet(title: string, createdAt: Date, draw: (sheet: Sh
       .text('Basera', MARGIN_PT + MARK_WIDTH_PT, MARGIN_PT),
   );
   doc.x = MARGIN_PT;
-  draw(sheetOn(doc, root));
+  draw(sheetOn(doc, root, set));
   root.end();
-  numberPages(doc, title);
+  numberPages(doc, title, set);
   doc.end();
   await ended;
   return Buffer.concat(chunks);
 }
 
 type Doc = PDFKit.PDFDocument;
+/** Words as they are set on paper. */
+type Set = (words: Told) => string;
 type Part = PDFKit.PDFStructureElement;
 
 /** The doorway of the brand, in a square of 34: wall, arch, lamp. */
@@ -120,13 +131,13 @@ const drawMark = (doc: Doc) =>
   });
 
 /** Says at the foot of each page of several which it is. */
-function numberPages(doc: Doc, title: string): void {
+function numberPages(doc: Doc, title: Told, set: Set): void {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; count > 1 && page < count; page += 1) {
     doc.switchToPage(page);
     // Below the margin, where a text would open a new page otherwise.
     doc.page.margins.bottom = 0;
-    const words = `${legible(title)}, page ${page + 1} of ${count}`;
+    const words = set(say`${title}, page ${page + 1} of ${count}`);
     const y = doc.page.height - MARGIN_PT + SMALL_PT;
     drawBeside(doc, () =>
       doc.font('text').fontSize(SMALL_PT).fillColor(SOFT).text(words, MARGIN_PT, y, { lineBreak: false }),
@@ -137,15 +148,15 @@ function numberPages(doc: Doc, title: string): void {
 const write = (doc: Doc, root: Part, tag: string, draw: () => void) => root.add(doc.struct(tag, {}, draw));
 const line = { border: { top: 0, left: 0, right: 0, bottom: 0.5 }, borderColor: { bottom: LINE } };
 
-const sheetOn = (doc: Doc, root: Part): Sheet => ({
+const sheetOn = (doc: Doc, root: Part, set: Set): Sheet => ({
   heading: (text) =>
     void write(doc, root, 'H1', () =>
-      doc.moveDown(0.6).font('strong').fontSize(20).fillColor(INK).text(legible(text)).moveDown(0.3),
+      doc.moveDown(0.6).font('strong').fontSize(20).fillColor(INK).text(set(text)).moveDown(0.3),
     ),
 
   section: (text) =>
     void write(doc, root, 'H2', () =>
-      doc.moveDown(1).font('strong').fontSize(12).fillColor(INK).text(legible(text)).moveDown(0.2),
+      doc.moveDown(1).font('strong').fontSize(12).fillColor(INK).text(set(text)).moveDown(0.2),
     ),
 
   paragraph: (text, { isSoft = false, link } = {}) =>
@@ -154,7 +165,7 @@ const sheetOn = (doc: Doc, root: Part): Sheet => ({
         .font('text')
         .fontSize(TEXT_PT)
         .fillColor(link ? BRAND : isSoft ? SOFT : INK)
-        .text(legible(text), link ? { link, underline: true } : {})
+        .text(set(text), link ? { link, underline: true } : {})
         .text('', { link: null, underline: false })
         .moveDown(0.3),
     ),
@@ -164,14 +175,14 @@ const sheetOn = (doc: Doc, root: Part): Sheet => ({
       columnStyles: parts.map(() => '*' as const),
       data: [
         parts.map(({ name }) => ({
-          text: legible(name),
+          text: set(name),
           type: 'TH' as const,
           textColor: SOFT,
           border: 0,
           padding: [5, 4, 0, 0],
         })),
         parts.map(({ value, below }) => ({
-          text: legible(value) + (below ? `\n${legible(below)}` : ''),
+          text: [set(value), below === undefined ? '' : set(below)].filter(Boolean).join('\n'),
           textColor: INK,
           font: { src: 'strong', size: TEXT_PT + 2 },
           padding: [1, 4, 7, 0],
@@ -183,19 +194,19 @@ const sheetOn = (doc: Doc, root: Part): Sheet => ({
     table(doc, root, {
       columnStyles: [FACT_NAME_PT, '*'],
       data: rows.map(([name, value]) => [
-        { text: legible(name), type: 'TH', textColor: SOFT },
-        { text: legible(value), textColor: INK },
+        { text: set(name), type: 'TH', textColor: SOFT },
+        { text: set(value), textColor: INK },
       ]),
     }),
 
-  code: (code, beside) => drawCode(doc, root, code, beside),
+  code: (code, beside) => drawCode(doc, root, set, { code, ...beside }),
 
   sums: (columns, rows) =>
     table(doc, root, {
       columnStyles: columns.map(({ width }) => width),
       data: [columns.map(({ name }) => name), ...rows].map((cells, row, all) =>
         cells.map((text, index) => ({
-          text: legible(text),
+          text: set(text),
           ...(row === 0 && { type: 'TH' as const, textColor: SOFT }),
           font: { src: row === 0 || row === all.length - 1 ? 'strong' : 'text', size: SUMS_PT },
           ...(columns[index]?.isMoney && { align: { x: 'right' as const, y: 'top' as const } }),
@@ -204,9 +215,9 @@ const sheetOn = (doc: Doc, root: Part): Sheet => ({
     }),
 });
 
-type Beside = Parameters<Sheet['code']>[1];
+type Beside = Parameters<Sheet['code']>[1] & { code: SquareCode };
 
-function drawCode(doc: Doc, root: Part, code: SquareCode, { title, lines, link }: Beside): void {
+function drawCode(doc: Doc, root: Part, set: Set, { code, title, lines, link }: Beside): void {
   if (doc.y + 2 * GAP_PT + CODE_PT > doc.page.height - MARGIN_PT) doc.addPage();
   const [top, left] = [doc.y + 2 * GAP_PT, MARGIN_PT + CODE_PT + 2 * GAP_PT];
   drawBeside(doc, () => {
@@ -219,18 +230,14 @@ function drawCode(doc: Doc, root: Part, code: SquareCode, { title, lines, link }
   });
   const width = doc.page.width - MARGIN_PT - left;
   write(doc, root, 'P', () =>
-    doc
-      .font('strong')
-      .fontSize(TEXT_PT)
-      .fillColor(BRAND)
-      .text(legible(title), left, top, { width, link, underline: true }),
+    doc.font('strong').fontSize(TEXT_PT).fillColor(BRAND).text(set(title), left, top, { width, link, underline: true }),
   );
   for (const words of lines)
     write(doc, root, 'P', () =>
       doc
         .font('text')
         .fillColor(SOFT)
-        .text(legible(words), left, doc.y + 2, { width, link: null, underline: false }),
+        .text(set(words), left, doc.y + 2, { width, link: null, underline: false }),
     );
   doc.x = MARGIN_PT;
   doc.y = Math.max(doc.y, top + CODE_PT) + GAP_PT;

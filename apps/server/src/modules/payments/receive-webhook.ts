@@ -4,6 +4,7 @@ import {
   readGatewayEvent,
   type WebhookRequest,
 } from '../../providers/payment-gateway/payment-gateway.ts';
+import { say } from '../../words/say.ts';
 import type { PaymentsDeps } from './deps.ts';
 import { endEvent, eventsLeft, storeEvent } from './event-queries.ts';
 import { settleRefund } from './refund/settle-refund.ts';
@@ -17,7 +18,7 @@ const BATCH = 50;
  */
 export async function receiveWebhook(deps: PaymentsDeps, request: WebhookRequest): Promise<void> {
   const event = readSigned(deps, request);
-  if (!event) throw new HttpError('signature_invalid', 'The signature is missing or wrong.');
+  if (!event) throw new HttpError('signature_invalid', say`The signature is missing or wrong.`);
   await storeEvent(deps.db, deps.gateway.name, event, deps.clock.now());
   // A repeat as well: the process that had stored it may be gone.
   deps.background.soon('payment events', () => workOffEvents(deps));
@@ -28,7 +29,7 @@ function readSigned({ gateway, log }: PaymentsDeps, request: WebhookRequest): Ga
     return gateway.readWebhook(request);
   } catch (error) {
     log.error({ err: error }, 'a signed event of the gateway cannot be read');
-    throw new HttpError('bad_request', 'The event cannot be read.');
+    throw new HttpError('bad_request', say`The event cannot be read.`);
   }
 }
 

@@ -1,9 +1,11 @@
 import { API_BASE } from '@basera/contract/endpoints/endpoint';
 import { endpoints } from '@basera/contract/endpoints/index';
+import { splitLanguage } from '@basera/contract/languages/languages';
 import { GATEWAY_TIMEOUT_MS } from '@basera/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Serve } from '../../platform/http/endpoints.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
+import { say } from '../../words/say.ts';
 import type { PaymentsDeps } from './deps.ts';
 import { presentPayment } from './present.ts';
 import { paymentOfBooking } from './queries.ts';
@@ -17,7 +19,7 @@ export function paymentRoutes(app: FastifyInstance, serve: Serve, deps: Payments
   serve(endpoints.payments.showPayment, async ({ params, session }) => {
     const own = () => paymentOfBooking(deps.db, params.bookingId, session.userId);
     const payment = await own();
-    if (!payment) throw new HttpError('not_found', 'There is no such booking.');
+    if (!payment) throw new HttpError('not_found', say`There is no such booking.`);
     await reconcileWatched(deps, payment);
     return { data: { payment: presentPayment((await own()) ?? payment) } };
   });
@@ -37,7 +39,7 @@ export function paymentRoutes(app: FastifyInstance, serve: Serve, deps: Payments
 
   // A browser coming back from the gateway: what it carries is signed, but the gateway itself is asked.
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' || !RETURN_PATH.test(request.url)) return;
+    if (request.method !== 'GET' || !RETURN_PATH.test(splitLanguage(request.url).rest)) return;
     const address = new URL(request.url, 'http://return.invalid');
     const returned = deps.gateway.readReturn(address.searchParams);
     if (!returned) return;

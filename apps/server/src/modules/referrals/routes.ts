@@ -1,6 +1,7 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import type { Serve } from '../../platform/http/endpoints.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
+import { say } from '../../words/say.ts';
 import { fullName, profilePicture } from '../accounts/index.ts';
 import type { ReferralsDeps } from './deps.ts';
 import { countFriendsOf, friendsOf } from './queries.ts';
@@ -8,7 +9,7 @@ import { countFriendsOf, friendsOf } from './queries.ts';
 export function referralRoutes(serve: Serve, { db }: ReferralsDeps): void {
   serve(endpoints.referrals.listLeads, async ({ query, session }) => {
     if (query.shared_by_user_id !== undefined && query.shared_by_user_id !== session.userId) {
-      throw new HttpError('forbidden', 'You can only see your own referrals.');
+      throw new HttpError('forbidden', say`You can only see your own referrals.`);
     }
     const rows = await friendsOf(db, session.userId);
     const total = await countFriendsOf(db, session.userId);

@@ -7,6 +7,7 @@ import type { Transaction } from 'kysely';
 import { HttpError, invalidField } from '../../platform/http/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
 import type { DB } from '../../platform/schema.ts';
+import { say } from '../../words/say.ts';
 import { noteChange } from '../partners/index.ts';
 import type { RegisterDeps } from './deps.ts';
 import { type By, requireBooking, showRegister, whyClosed } from './open-register.ts';
@@ -15,8 +16,7 @@ import { type BookingRow, deleteEntry, insertEntry, lockEntry, setIdentity, upda
 export type LockedEntry = NonNullable<Awaited<ReturnType<typeof lockEntry>>>;
 export type Which = { bookingId: number; key: string };
 
-const noSuchEntry = () => new HttpError('not_found', 'There is no such guest in this register.');
-const SENT = 'Form III of this guest has been sent';
+const noSuchEntry = () => new HttpError('not_found', say`There is no such guest in this register.`);
 
 /** Whoever writes: the booking is theirs, and its register open; what the desk changed stands in the log, without a name. */
 export async function changing(
@@ -52,7 +52,8 @@ export async function requireEntry(trx: Transaction<DB>, { bookingId, key }: Whi
 
 /** What was sent to the authorities is not the guest's to change any more. */
 function requireUnsent({ isGuest }: By, { arrival_sent_at }: LockedEntry): void {
-  if (isGuest && arrival_sent_at) throw new HttpError('not_changeable', `${SENT}. Please ask at the desk.`);
+  if (isGuest && arrival_sent_at)
+    throw new HttpError('not_changeable', say`Form III of this guest has been sent. Please ask at the desk.`);
 }
 
 const sameAs = (row: LockedEntry, { name, nationality, ...details }: Entry): boolean =>
@@ -77,14 +78,14 @@ export function saveEntry(
       requireUnsent(by, known);
       if (sameAs(known, entry)) return;
       if (known.version !== version)
-        throw new HttpError('changed_meanwhile', `Somebody else has changed ${known.name} meanwhile.`, {
+        throw new HttpError('changed_meanwhile', say`Somebody else has changed ${known.name} meanwhile.`, {
           extra: { register: await showRegister({ ...deps, db: trx }, by, booking) },
         });
       await updateEntry(trx, known.id, entry, now);
     } else if (version > 0) {
       throw noSuchEntry();
     } else if (!(await insertEntry(trx, { bookingId, key, entry, byGuest: by.isGuest, now }))) {
-      throw new HttpError('not_changeable', `A register has at most ${REGISTER_ENTRIES_MAX} guests.`);
+      throw new HttpError('not_changeable', say`A register has at most ${REGISTER_ENTRIES_MAX} guests.`);
     }
   });
 }
@@ -95,7 +96,10 @@ export const removeEntry = (deps: RegisterDeps, by: By, which: Which): Promise<R
     const entry = await lockEntry(trx, which.bookingId, which.key);
     if (!entry) return;
     if (entry.arrival_sent_at || entry.departure_sent_at)
-      throw new HttpError('not_changeable', `${SENT}: its record is kept until the register is deleted.`);
+      throw new HttpError(
+        'not_changeable',
+        say`Form III of this guest has been sent: its record is kept until the register is deleted.`,
+      );
     await deleteEntry(trx, entry.id);
   });
 

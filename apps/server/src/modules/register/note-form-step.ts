@@ -2,6 +2,7 @@ import type { Register } from '@basera/contract/endpoints/partners/register';
 import { isForeigner } from '@basera/contract/rules/register/fields';
 import type { FormStep } from '@basera/contract/rules/register/form-steps';
 import { HttpError, invalidField } from '../../platform/http/http-errors.ts';
+import { say } from '../../words/say.ts';
 import { changing, type LockedEntry, requireEntry, type Which } from './change-register.ts';
 import type { RegisterDeps } from './deps.ts';
 import type { By } from './open-register.ts';
@@ -24,15 +25,15 @@ function requirePossible(
   now: Date,
 ): void {
   const happened = happened_at === null ? null : new Date(happened_at);
-  if (happened && happened > now) throw invalidField('happened_at', 'Must not be in the future.');
+  if (happened && happened > now) throw invalidField('happened_at', say`Must not be in the future.`);
   const told = step === 'arrival' ? { arrived_at: happened } : { departed_at: happened };
   const times = { arrived_at: entry.arrived_at, departed_at: entry.departed_at, ...told };
   if (happenedAt('departure', times, booking) <= happenedAt('arrival', times, booking)) {
-    const words = step === 'arrival' ? 'Must be before the departure.' : 'Must be after the arrival.';
+    const words = step === 'arrival' ? say`Must be before the departure.` : say`Must be after the arrival.`;
     throw invalidField('happened_at', words);
   }
   if (is_sent && happenedAt(step, times, booking) > now)
-    throw new HttpError('not_changeable', 'It has not happened yet. Note when it did, then mark it as sent.');
+    throw new HttpError('not_changeable', say`It has not happened yet. Note when it did, then mark it as sent.`);
 }
 
 /** When a foreigner came or went, and whether Form III of it is sent. */
@@ -41,7 +42,7 @@ export const noteFormStep = (deps: RegisterDeps, by: By, which: Which, noted: No
     const { step, happened_at, is_sent } = noted;
     const now = deps.clock.now();
     const entry = await requireEntry(trx, which);
-    if (!isForeigner(entry)) throw new HttpError('not_changeable', 'Form III is of guests from abroad alone.');
+    if (!isForeigner(entry)) throw new HttpError('not_changeable', say`Form III is of guests from abroad alone.`);
     requirePossible(entry, booking, noted, now);
     const before = sentBefore(step, entry);
     const sent = is_sent ? { by: before.by ?? by.userId, at: before.at ?? now } : null;

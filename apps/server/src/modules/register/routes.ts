@@ -1,36 +1,41 @@
 import { endpoints } from '@basera/contract/endpoints/index';
+import type { FastifyRequest } from 'fastify';
 import type { Serve, ServeFile } from '../../platform/http/endpoints.ts';
+import { languageOf } from '../../platform/http/reader-language.ts';
 import { noteChange } from '../partners/index.ts';
 import { noteIdentity, removeEntry, saveEntry } from './change-register.ts';
 import type { RegisterDeps } from './deps.ts';
 import { noteFormStep } from './note-form-step.ts';
-import { requireBooking, showRegister } from './open-register.ts';
+import { type By, requireBooking, showRegister } from './open-register.ts';
 import { tasksOf } from './present.ts';
 import { unsentEntries } from './queries.ts';
 import { registerFile } from './register-file.ts';
 
 const { register } = endpoints;
-const atDesk = ({ userId }: { userId: number }) => ({ userId, isGuest: false });
-const asGuest = ({ userId }: { userId: number }) => ({ userId, isGuest: true });
+type From = { session: { userId: number }; request: FastifyRequest };
+const by = ({ session, request }: From) => ({ userId: session.userId, language: languageOf(request) });
+const atDesk = (from: From) => ({ ...by(from), isGuest: false });
+const asGuest = (from: From) => ({ ...by(from), isGuest: true });
 
 export function registerRoutes(serve: Serve, serveFile: ServeFile, deps: RegisterDeps): void {
   deskRoutes(serve, deps);
 
-  serve(register.readOwnRegister, async ({ params, session }) => {
-    const booking = await requireBooking(deps, asGuest(session), params.bookingId);
-    return { data: await showRegister(deps, asGuest(session), booking) };
+  serve(register.readOwnRegister, async ({ params, ...from }) => {
+    const booking = await requireBooking(deps, asGuest(from), params.bookingId);
+    return { data: await showRegister(deps, asGuest(from), booking) };
   });
-  serve(register.saveOwnEntry, async ({ params, body, session }) => ({
-    data: await saveEntry(deps, asGuest(session), params, body),
+  serve(register.saveOwnEntry, async ({ params, body, ...from }) => ({
+    data: await saveEntry(deps, asGuest(from), params, body),
   }));
-  serve(register.removeOwnEntry, async ({ params, session }) => ({
-    data: await removeEntry(deps, asGuest(session), params),
+  serve(register.removeOwnEntry, async ({ params, ...from }) => ({
+    data: await removeEntry(deps, asGuest(from), params),
   }));
 
   serveFile(register.exportRegister, async ({ params: { bookingId }, session }) => {
     const { userId } = session;
-    const booking = await requireBooking(deps, atDesk(session), bookingId);
-    const content = registerFile(await showRegister(deps, atDesk(session), booking));
+    const desk: By = { userId, isGuest: false, language: 'en' };
+    const booking = await requireBooking(deps, desk, bookingId);
+    const content = registerFile(await showRegister(deps, desk, booking));
     const taken = { businessId: booking.business_id, userId, subject: `booking #${bookingId}` };
     await deps.db
       .transaction()
@@ -40,21 +45,21 @@ export function registerRoutes(serve: Serve, serveFile: ServeFile, deps: Registe
 }
 
 function deskRoutes(serve: Serve, deps: RegisterDeps): void {
-  serve(register.readRegister, async ({ params, session }) => {
-    const booking = await requireBooking(deps, atDesk(session), params.bookingId);
-    return { data: await showRegister(deps, atDesk(session), booking) };
+  serve(register.readRegister, async ({ params, ...from }) => {
+    const booking = await requireBooking(deps, atDesk(from), params.bookingId);
+    return { data: await showRegister(deps, atDesk(from), booking) };
   });
-  serve(register.saveEntry, async ({ params, body, session }) => ({
-    data: await saveEntry(deps, atDesk(session), params, body),
+  serve(register.saveEntry, async ({ params, body, ...from }) => ({
+    data: await saveEntry(deps, atDesk(from), params, body),
   }));
-  serve(register.removeEntry, async ({ params, session }) => ({
-    data: await removeEntry(deps, atDesk(session), params),
+  serve(register.removeEntry, async ({ params, ...from }) => ({
+    data: await removeEntry(deps, atDesk(from), params),
   }));
-  serve(register.noteIdentity, async ({ params, body, session }) => ({
-    data: await noteIdentity(deps, atDesk(session), params, body),
+  serve(register.noteIdentity, async ({ params, body, ...from }) => ({
+    data: await noteIdentity(deps, atDesk(from), params, body),
   }));
-  serve(register.noteFormStep, async ({ params, body, session }) => ({
-    data: await noteFormStep(deps, atDesk(session), params, { ...body, step: params.step }),
+  serve(register.noteFormStep, async ({ params, body, ...from }) => ({
+    data: await noteFormStep(deps, atDesk(from), params, { ...body, step: params.step }),
   }));
   serve(register.listRegisterTasks, async ({ session }) => {
     const now = deps.clock.now();

@@ -1,3 +1,4 @@
+import { languageOf } from '../../platform/http/reader-language.ts';
 import { endpoints } from '@basera/contract/endpoints/index';
 import { networkOf } from '../../platform/http/client-network.ts';
 import type { Serve } from '../../platform/http/endpoints.ts';
@@ -16,7 +17,7 @@ export function reportRoutes(serve: Serve, deps: ReportsDeps): void {
       email: body.email ?? undefined,
       key: idempotencyKey(request),
     });
-    return { message: reportThanks(address) };
+    return { message: reportThanks(address, languageOf(request)) };
   });
 
   serve(endpoints.reports.listReports, async ({ session: { userId } }) => ({

@@ -7,6 +7,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { HttpError, invalidField } from '../../platform/http/http-errors.ts';
 import { countHourly, nameless } from '../../platform/rate-limits.ts';
 import type { DB } from '../../platform/schema.ts';
+import { type Asked, noSuch } from '../../said/no-such.ts';
+import { say } from '../../words/say.ts';
 import { userById } from '../accounts/index.ts';
 import type { ReportsDeps } from './deps.ts';
 
@@ -26,7 +28,7 @@ async function answerAddressOf(db: Kysely<DB>, { userId, email }: Pick<Report<st
   const person = userId === null ? undefined : await userById(db, userId);
   const own = person?.email_confirmed_at ? person.email : null;
   const address = email ?? own;
-  if (!address) throw invalidField('email', 'Give an address where we can answer.');
+  if (!address) throw invalidField('email', say`Give an address where we can answer.`);
   return { address, isOwn: address === own };
 }
 
@@ -49,7 +51,7 @@ async function countReport(
 
 /** What a report is of: `what` it is called, what sets its keys apart, and where its reports and cases are. */
 type Reported<Reason extends string, Found> = {
-  what: string;
+  what: Asked;
   keyed: string;
   find(): Promise<Found | undefined>;
   findRepeat(key: string): Promise<unknown>;
@@ -78,7 +80,7 @@ export async function takeReport<Reason extends string, Found>(
   const { userId, reason, message } = report;
   const at = clock.now();
   const found = await find();
-  if (found === undefined) throw new HttpError('not_found', `There is no such ${what}.`);
+  if (found === undefined) throw new HttpError('not_found', noSuch[what]);
   const answerTo = await answerAddressOf(db, report);
   const { address } = answerTo;
   const key = reportKey(report, keyed);

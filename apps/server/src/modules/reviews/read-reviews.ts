@@ -3,6 +3,7 @@ import type { ReviewedBooking } from '@basera/contract/endpoints/partners/review
 import type { ReviewOfBooking } from '@basera/contract/endpoints/reviews';
 import { REVIEW_DAYS, REVIEWS_PAGE_SIZE } from '@basera/contract/rules/reviews/review-rules';
 import { HttpError } from '../../platform/http/http-errors.ts';
+import { say } from '../../words/say.ts';
 import { removingCases } from './cases/restore-queries.ts';
 import type { ReviewsDeps } from './deps.ts';
 import { photosOf } from './photos/photo-queries.ts';
@@ -30,7 +31,7 @@ export async function readReviews(
     text,
   }: { propertyId: number; page: number; month?: string | undefined; text?: string | undefined },
 ) {
-  if (!(await isOnOffer(db, propertyId))) throw new HttpError('not_found', 'There is no such property.');
+  if (!(await isOnOffer(db, propertyId))) throw new HttpError('not_found', say`There is no such property.`);
   const means = await meansOf(db, propertyId);
   const hidden = await hiddenOf(db, propertyId, clock.now());
   // Most stays have none, and their pages are asked for most.
@@ -51,7 +52,7 @@ export async function readReviews(
 export async function readOwn({ db, clock }: ReviewsDeps, bookingId: number, userId: number): Promise<ReviewOfBooking> {
   const now = clock.now();
   const booking = await ownBookingToReview(db, { bookingId, userId, now });
-  if (!booking) throw new HttpError('not_found', 'There is no such booking.');
+  if (!booking) throw new HttpError('not_found', say`There is no such booking.`);
   const sheets = await reviewsOfBookings(db, [bookingId]);
   const photos = await photosOf(
     db,
@@ -105,7 +106,7 @@ async function readForOwners({ db, clock }: ReviewsDeps, bookingIds: number[]): 
 /** One of them. Throws 404. */
 export async function readForOwner(deps: ReviewsDeps, bookingId: number): Promise<ReviewedBooking> {
   const [booking] = await readForOwners(deps, [bookingId]);
-  if (!booking) throw new HttpError('not_found', 'There is no such booking.');
+  if (!booking) throw new HttpError('not_found', say`There is no such booking.`);
   return booking;
 }
 

@@ -1,4 +1,5 @@
 import { HttpError } from '../../platform/http/http-errors.ts';
+import { say } from '../../words/say.ts';
 import { noteChange } from '../partners/index.ts';
 import type { ReviewsDeps } from './deps.ts';
 import { setReply } from './review-queries.ts';
@@ -11,11 +12,11 @@ export async function replyToReview(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const [review] = await shownOfBookings(trx, [bookingId]);
-    if (!review) throw new HttpError('not_found', 'There is no review of this stay to answer.');
+    if (!review) throw new HttpError('not_found', say`There is no review of this stay to answer.`);
     const now = clock.now();
     const reply = { reply_words: words, reply_at: now, reply_by: userId };
     if (!(await setReply(trx, review.id, reply)))
-      throw new HttpError('changed_meanwhile', 'This review has been answered already.');
+      throw new HttpError('changed_meanwhile', say`This review has been answered already.`);
     const subject = `#${bookingId}, ${review.guest_name}`;
     await noteChange(trx, { businessId: review.business_id, userId, action: 'review_answered', subject }, now);
   });

@@ -1,8 +1,10 @@
+import { languageOf } from '../../platform/http/reader-language.ts';
 import { endpoints } from '@basera/contract/endpoints/index';
 import { networkOf } from '../../platform/http/client-network.ts';
 import type { Serve } from '../../platform/http/endpoints.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import { idempotencyKey } from '../../platform/idempotency.ts';
+import { say } from '../../words/say.ts';
 import { mayDo, requireRight } from '../partners/index.ts';
 import { reportThanks } from '../reports/index.ts';
 import { mute, mutedAmong, unmute } from './asking/asking-queries.ts';
@@ -67,7 +69,7 @@ export function reviewRoutes(serve: Serve, deps: ReviewsDeps): void {
       email: body.email ?? undefined,
       key: idempotencyKey(request),
     });
-    return { message: reportThanks(address) };
+    return { message: reportThanks(address, languageOf(request)) };
   });
 
   serve(reviews.reportOwnersReview, async ({ params: { bookingId }, body, session: { userId }, request }) => {
@@ -76,7 +78,7 @@ export function reviewRoutes(serve: Serve, deps: ReviewsDeps): void {
       { bookingId, guestId: userId },
       { userId, network: networkOf(request.ip), ...body, email: body.email ?? undefined, key: idempotencyKey(request) },
     );
-    return { message: reportThanks(address) };
+    return { message: reportThanks(address, languageOf(request)) };
   });
 
   ownersRoutes(serve, deps);
@@ -96,7 +98,7 @@ function digestRoutes(serve: Serve, { db }: ReviewsDeps): void {
 /** 404 for a booking of another business, 403 for a role that does not speak for this one. */
 async function requireOwn({ db, clock }: ReviewsDeps, userId: number, bookingId: number): Promise<void> {
   const booking = await bookingToReview(db, bookingId, clock.now());
-  if (!booking) throw new HttpError('not_found', 'There is no such booking.');
+  if (!booking) throw new HttpError('not_found', say`There is no such booking.`);
   await requireRight(db, userId, booking.business_id, 'write_reviews', 'booking');
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@basera/contract/rules/reviews/review-rules';
 import { HttpError, invalidField } from '../../platform/http/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
+import { type Said, say } from '../../words/say.ts';
 import { keepUser } from '../accounts/index.ts';
 import { mayDo, noteChange } from '../partners/index.ts';
 import { lockBooking } from '../payments/index.ts';
@@ -28,22 +29,22 @@ type Words = { words: string; private_note: string };
 export type Sheet = Words &
   ({ side: 'guest'; parts: PartRatings; photos: number[] } | { side: 'owner'; again: boolean });
 
-const OWN_STAY = 'Whoever works for a business does not review its stays.';
-const GONE_PHOTO = 'One of the photos is not here any more. Please choose it again.';
-const DONE: Record<Side, string> = {
-  guest: 'You have reviewed this stay already. A review cannot be changed, but it can be taken back.',
-  owner: 'These guests have been reviewed already.',
+const OWN_STAY = say`Whoever works for a business does not review its stays.`;
+const GONE_PHOTO = say`One of the photos is not here any more. Please choose it again.`;
+const DONE: Record<Side, Said> = {
+  guest: say`You have reviewed this stay already. A review cannot be changed, but it can be taken back.`,
+  owner: say`These guests have been reviewed already.`,
 };
 
-const TOO_SOON = 'Reviews are for stays that are over and were paid for.';
-const CLOSED: Record<Exclude<ReviewState, 'open'>, string> = {
-  over: 'The two weeks for reviewing this stay are over.',
+const TOO_SOON = say`Reviews are for stays that are over and were paid for.`;
+const CLOSED: Record<Exclude<ReviewState, 'open'>, Said> = {
+  over: say`The two weeks for reviewing this stay are over.`,
   early: TOO_SOON,
   unpaid: TOO_SOON,
-  no_stay: 'Only stays that took place are reviewed, and this booking came to none.',
-  refused: 'The guest says that they were turned away. While we look into it, neither side can review this stay.',
-  taken_back: 'The bank of the guest took back all that was paid, so that this stay cannot be reviewed.',
-  guest_gone: 'This guest has deleted their account, so that nothing can be written of them any more.',
+  no_stay: say`Only stays that took place are reviewed, and this booking came to none.`,
+  refused: say`The guest says that they were turned away. While we look into it, neither side can review this stay.`,
+  taken_back: say`The bank of the guest took back all that was paid, so that this stay cannot be reviewed.`,
+  guest_gone: say`This guest has deleted their account, so that nothing can be written of them any more.`,
 };
 
 function requireOpen(booking: BookingToReview, now: Date): void {
@@ -66,7 +67,7 @@ export async function writeSheet(deps: ReviewsDeps, bookingId: number, authorId:
     // One side after the other, so that the second finds the first; and nobody is refused, cancelled or charged back meanwhile.
     await lockBooking(trx, bookingId);
     const booking = await bookingToReview(trx, bookingId, now);
-    if (!booking) throw new HttpError('not_found', 'There is no such booking.');
+    if (!booking) throw new HttpError('not_found', say`There is no such booking.`);
     requireOpen(booking, now);
     if (sheet.side === 'guest' && (await mayDo(trx, authorId, booking.business_id, 'read_bookings')))
       throw new HttpError('not_changeable', OWN_STAY);
@@ -106,6 +107,6 @@ export async function withdraw({ db, clock }: ReviewsDeps, bookingId: number, au
       isOwn &&
       ((await hideReview(trx, bookingId, authorId, now)) ||
         (await deleteRemovedWords(trx, bookingId, { side: 'guest', authorId })));
-    if (!isGone) throw new HttpError('not_found', 'There is no review of yours here.');
+    if (!isGone) throw new HttpError('not_found', say`There is no review of yours here.`);
   });
 }

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { BookingMoney } from '@basera/contract/endpoints/partners/money';
 import { paise, rupeesFromPaise } from '@basera/contract/money';
 import { HttpError } from '../../platform/http/http-errors.ts';
+import { say } from '../../words/say.ts';
 import type { SplitFacts } from '../ledger/index.ts';
 import { statusAt } from '../ledger/index.ts';
 import { requireRight } from '../partners/index.ts';
@@ -18,7 +19,7 @@ export async function readBookingMoney(
   bookingId: number,
 ): Promise<BookingMoney> {
   const businessId = await businessOfBooking(db, bookingId);
-  if (businessId === undefined) throw new HttpError('not_found', 'There is no such booking.');
+  if (businessId === undefined) throw new HttpError('not_found', say`There is no such booking.`);
   await requireRight(db, userId, businessId, 'read_money', 'booking');
   const moved = await movedOfBooking(db, bookingId);
   const facts = (await lastSplitOf(db, bookingId)) as SplitFacts | null | undefined;

@@ -2,6 +2,7 @@ import { readWholeSearch } from '@basera/contract/addresses/search-address';
 import { endpoints } from '@basera/contract/endpoints/index';
 import type { Serve } from '../../platform/http/endpoints.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
+import { type Said, say } from '../../words/say.ts';
 import type { StaysDeps } from './deps.ts';
 import { listAmenities, listCategories, listCities } from './lists.ts';
 import { suggestPlaces } from './places/find-places.ts';
@@ -14,8 +15,8 @@ import { stayDates, tripOf } from './trip-asked.ts';
 
 const { stays } = endpoints;
 
-const whyNoStay = async (deps: StaysDeps, idOrSlug: string): Promise<string> =>
-  (await restingStay(deps, idOrSlug)) ? 'This stay takes no bookings now.' : 'There is no such property.';
+const whyNoStay = async (deps: StaysDeps, idOrSlug: string): Promise<Said> =>
+  (await restingStay(deps, idOrSlug)) ? say`This stay takes no bookings now.` : say`There is no such property.`;
 
 export function stayRoutes(serve: Serve, deps: StaysDeps): void {
   serve(stays.listCategories, async () => ({ data: { categories: await listCategories(deps) } }));

@@ -116,7 +116,5 @@ declare module '../../platform/schema.ts' {
       /** 64 bits in hexadecimal. */
       fingerprint: Defaulted<string | null>;
     };
-    /** What keepers of a search index have to read again, written by triggers (0006-search-changes.sql). */
-    search_changes: { xid: Defaulted<string>; property_id: number; created_at: Defaulted<Date> };
   }
 }

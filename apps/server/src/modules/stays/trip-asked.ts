@@ -2,6 +2,7 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { TripAsked } from '@basera/contract/endpoints/stays';
 import { problemWithStayDates, type StayDates } from '@basera/contract/rules/stay-dates';
 import { invalidField } from '../../platform/http/http-errors.ts';
+import { say } from '../../words/say.ts';
 import type { PartyTrip } from './show/party-prices.ts';
 
 const fieldOf = { check_in: 'start_date', check_out: 'end_date' } as const;
@@ -11,8 +12,8 @@ type GivenDates = { start_date?: CalendarDate | undefined; end_date?: CalendarDa
 /** Dates asked for in a call, or none. Throws 422 for one alone, and for dates that cannot be booked. */
 export function stayDates({ start_date, end_date }: GivenDates, today: CalendarDate): StayDates | null {
   if (!start_date && !end_date) return null;
-  if (!start_date) throw invalidField('start_date', 'Needs a check-in with the check-out.');
-  if (!end_date) throw invalidField('end_date', 'Needs a check-out with the check-in.');
+  if (!start_date) throw invalidField('start_date', say`Needs a check-in with the check-out.`);
+  if (!end_date) throw invalidField('end_date', say`Needs a check-out with the check-in.`);
   const dates = { checkIn: start_date, checkOut: end_date };
   const problem = problemWithStayDates(dates, today);
   if (problem) throw invalidField(fieldOf[problem.field], problem.message);

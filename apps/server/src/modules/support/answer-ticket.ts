@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import type { DB } from '../../platform/schema.ts';
+import { say } from '../../words/say.ts';
 import { insertMessage, messagesOfTicket } from './message-queries.ts';
 import { lockTicketById, setStatus } from './queries.ts';
 
@@ -21,11 +22,11 @@ export async function answerTicketIn(
   now: Date,
 ): Promise<{ number: string; before: string; after: string }> {
   const ticket = await lockTicketById(trx, ticketId);
-  if (!ticket) throw new HttpError('not_found', 'There is no such ticket.');
+  if (!ticket) throw new HttpError('not_found', say`There is no such ticket.`);
   const written = await messagesOfTicket(trx, ticketId);
   const last = written.at(-1);
   if (ticket.status === 'closed')
-    throw new HttpError('changed_meanwhile', `${(last?.closes && last.by) || 'Somebody'} has closed this.`);
+    throw new HttpError('changed_meanwhile', say`${(last?.closes && last.by) || 'Somebody'} has closed this.`);
   if (last && written.length !== seen)
     throw new HttpError(
       'changed_meanwhile',

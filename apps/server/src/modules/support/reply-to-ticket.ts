@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import { countHourly } from '../../platform/rate-limits.ts';
 import type { DB } from '../../platform/schema.ts';
+import { say } from '../../words/say.ts';
 import type { SupportDeps } from './deps.ts';
 import { insertMessage, messagesOfTicket } from './message-queries.ts';
 import { lockOwnTicket, setStatus, type TicketRow, tellSupportAgain, ticketOfUser } from './queries.ts';
@@ -20,9 +21,9 @@ export async function replyToTicket(deps: SupportDeps, { userId, number, message
   const now = deps.clock.now();
   const ticket = await deps.db.transaction().execute(async (trx) => {
     const found = await lockOwnTicket(trx, userId, number);
-    if (!found) throw new HttpError('not_found', 'You have no such ticket.');
+    if (!found) throw new HttpError('not_found', say`You have no such ticket.`);
     if (found.status === 'closed' && now.getTime() - found.updated_at.getTime() > TICKET_REPLY_DAYS * DAY_MS)
-      throw new HttpError('not_changeable', 'This ticket was closed long ago. Send a new one that names it.');
+      throw new HttpError('not_changeable', say`This ticket was closed long ago. Send a new one that names it.`);
     if (!(await isRepeat(trx, found.id, message))) {
       await countHourly(trx, `ticket-reply:${userId}`, TICKETS_PER_HOUR, now);
       await insertMessage(trx, {

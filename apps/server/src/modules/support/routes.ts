@@ -1,6 +1,8 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import type { Serve } from '../../platform/http/endpoints.ts';
+import { languageOf } from '../../platform/http/reader-language.ts';
 import { idempotencyKey } from '../../platform/idempotency.ts';
+import { inLanguage, say } from '../../words/say.ts';
 import type { SupportDeps } from './deps.ts';
 import { presentTicket } from './present.ts';
 import { ticketsOfUser } from './queries.ts';
@@ -13,7 +15,10 @@ export function supportRoutes(serve: Serve, deps: SupportDeps): void {
   serve(support.contactSupport, async ({ session, body, request }) => {
     const ticket = await raiseTicket(deps, session.userId, body, idempotencyKey(request));
     return {
-      message: `Your ticket ${ticket.number} is with us. We answer to ${ticket.email}.`,
+      message: inLanguage(
+        say`Your ticket ${ticket.number} is with us. We answer to ${ticket.email}.`,
+        languageOf(request),
+      ),
       data: { ticket: presentTicket(ticket) },
     };
   });

@@ -91,7 +91,7 @@ async function answer(deps: Deps, { name, args, user }: Asked, { files, signal, 
     return await runInto(command, args, { db: database.db, clock, config, actor, signal, files }, say);
   } catch (error) {
     if (error instanceof UsageError) return { isWell: false, output: error.message };
-    if (isDatabaseAway(error)) return { isWell: false, output: DATABASE_AWAY };
+    if (isDatabaseAway(error)) return { isWell: false, output: String(DATABASE_AWAY) };
     log.error({ err: error, name }, 'a command failed');
     return { isWell: false, output: 'It failed; the log of the server says why.' };
   }

@@ -10,6 +10,8 @@ export type Following = {
   /** The channel of NOTIFY, and what the connection is called at the database. */
   channel: string;
   name: string;
+  /** Asked on each connection before anything is heard; what it throws ends that one. */
+  mayFollow?(connection: Pick<Listener, 'query'>): Promise<void>;
   onNotify(payload: string): void;
   /** The connection was lost and is there again: what was told between is not known. */
   onGap(): void;
@@ -70,7 +72,7 @@ export class ChannelFollower {
 
   /** Ends when the connection is lost (by throwing) or following is stopped. */
   async #follow(onListening: () => void): Promise<void> {
-    const { database, channel, name, onNotify } = this.#following;
+    const { database, channel, name, mayFollow, onNotify } = this.#following;
     const lost = new AbortController();
     const over = AbortSignal.any([lost.signal, this.#stopping.signal]);
     let listener: Listener | null = null;
@@ -80,6 +82,7 @@ export class ChannelFollower {
         { channel, name },
         { onNotify, onLost: () => lost.abort(new Error('the connection was lost')) },
       );
+      await mayFollow?.(listener);
       this.#isListening = true;
       onListening();
       if (!over.aborted) await once(over, 'abort');

@@ -18,7 +18,8 @@ export type ListenerEvents = {
   onLost(): void;
 };
 
-type Listening = { channel: string; name: string };
+/** Null: it asks alone. */
+type Listening = { channel: string | null; name: string };
 
 /**
  * Connects and listens on a channel (a name in our own words, never input). The embedded database has but one connection,
@@ -31,7 +32,7 @@ export function openListener(database: Database, listening: Listening, events: L
 }
 
 const hearer =
-  (channel: string, { onNotify }: ListenerEvents) =>
+  (channel: string | null, { onNotify }: ListenerEvents) =>
   (told: pg.Notification) => {
     if (told.channel === channel) onNotify(told.payload ?? '');
   };
@@ -44,7 +45,7 @@ async function listenBeside(
   const hear = hearer(channel, events);
   const client = await pool.connect();
   client.on('notification', hear);
-  await client.query(`listen ${channel}`).finally(() => client.release());
+  await client.query(channel ? `listen ${channel}` : 'select 1').finally(() => client.release());
   return {
     query: async (text, values) => (await pool.query(text, values)).rows,
     close: async () => {
@@ -99,7 +100,7 @@ async function listenAlone(database: Database, { channel, name }: Listening, eve
     clearTimeout(late);
   };
   try {
-    await query(`listen ${channel}`);
+    if (channel) await query(`listen ${channel}`);
   } catch (error) {
     await close();
     throw error;

@@ -1,5 +1,6 @@
+import { say } from '../../words/say.ts';
 /** For people, where the store of pictures does not answer. */
-export const FILES_AWAY = 'Basera cannot get at its pictures just now. Please wait a moment, then try again.';
+export const FILES_AWAY = say`Basera cannot get at its pictures just now. Please wait a moment, then try again.`;
 
 /** What a store of files said, in its own words, for operators. */
 type Said = { operation: string; status: number | null; fault: string; requestId: string | null };

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { PICTURE_UPLOAD_MAX_BYTES } from '@basera/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { say } from '../../words/say.ts';
 import { BODY_TOO_LARGE, FILE_TOO_LARGE, HttpError, NOTHING_HERE } from './http-errors.ts';
 import { closeUnread, isArriving } from './unread-bodies.ts';
 
@@ -135,5 +136,5 @@ function isTooSlow(body: Arriving, now: number, limits: BodyLimits): boolean {
 function end({ request, reply }: Arriving): void {
   // Whoever reads the body would answer a second time when it breaks off.
   for (const event of ['data', 'end', 'error']) request.raw.removeAllListeners(event);
-  reply.send(new HttpError('request_timeout', 'That came too slowly to be read. Please try again.'));
+  reply.send(new HttpError('request_timeout', say`That came too slowly to be read. Please try again.`));
 }

@@ -1,6 +1,7 @@
 import { type Auth, type Endpoint, type FileEndpoint, pathOf } from '@basera/contract/endpoints/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { say } from '../../words/say.ts';
 import type { Session, Sessions } from '../sessions.ts';
 import { compressed } from './compression.ts';
 import { HttpError, validationError } from './http-errors.ts';
@@ -43,7 +44,7 @@ export type FileToKeep = { name: string; content: Buffer };
 /** Puts a row whose answer is a file on the server; it is never kept on the way. */
 export type ServeFile = <E extends FileEndpoint>(
   endpoint: E,
-  handler: (call: { params: Parsed<E['params']>; session: Session }) => Promise<FileToKeep>,
+  handler: (call: { params: Parsed<E['params']>; session: Session; request: FastifyRequest }) => Promise<FileToKeep>,
 ) => void;
 
 /** What an endpoint's schema makes of a value. Throws 422. */
@@ -57,7 +58,7 @@ export function parsed<S extends z.core.$ZodType | undefined>(schema: S, value: 
 const BEARER = /^Bearer ([\w-]{20,200})$/i;
 
 /** 401 for a missing, unknown, expired or revoked token. */
-const signedOut = () => new HttpError('unauthorized', 'Please sign in.');
+const signedOut = () => new HttpError('unauthorized', say`Please sign in.`);
 
 /** Who is asked for sessions: of persons, and of who looks over their shoulder. */
 export type Doors = { sessions: Sessions; looking: Looking };
@@ -132,7 +133,8 @@ export const fileServer =
       handler: async (request, reply) => {
         const session = askers.get(request);
         if (!session) throw signedOut();
-        const { name, content } = await handler({ params: parsed(endpoint.params, request.params), session } as never);
+        const params = parsed(endpoint.params, request.params);
+        const { name, content } = await handler({ params, session, request } as never);
         return reply
           .header('cache-control', 'no-store')
           .header('content-disposition', `attachment; filename="${name}"`)

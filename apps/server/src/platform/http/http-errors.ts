@@ -1,32 +1,40 @@
 import { type ErrorBody, type ErrorCode, httpStatusOf } from '@basera/contract/errors';
+import type { Language } from '@basera/contract/languages/languages';
 import { PICTURE_UPLOAD_MAX } from '@basera/contract/uploads';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { asSaid, inLanguage, type Sayable, say, sideBySide } from '../../words/say.ts';
 import { DatabaseAwayError, isDatabaseAway } from '../database/database-away.ts';
 import { FILES_AWAY, FilesAwayError } from '../files/files-away.ts';
 import { isDiskFull } from '../files/write-whole.ts';
+import { languageOf } from './reader-language.ts';
 
-/** An answer that is not a success. `extra` goes into the body as it is (a fresh quote, say). */
+/** What else goes into the body as it is (a fresh quote, say); where words are in it, by the language of the reader. */
+type Extra = Record<string, unknown> | ((language: Language) => Record<string, unknown>);
+
+/** An answer that is not a success, in words that are put into the reader's as it goes out. */
 export class HttpError extends Error {
   readonly code: ErrorCode;
-  readonly fields: Record<string, string> | undefined;
-  readonly extra: Record<string, unknown> | undefined;
+  readonly words: Sayable;
+  readonly fields: Record<string, Sayable> | undefined;
+  readonly extra: Extra | undefined;
 
   constructor(
     code: ErrorCode,
-    message: string,
-    more: { fields?: Record<string, string>; extra?: Record<string, unknown> } = {},
+    words: Sayable,
+    more: { fields?: Record<string, Sayable>; extra?: Extra } = {},
   ) {
-    super(message);
+    super(String(words));
     this.code = code;
+    this.words = words;
     this.fields = more.fields;
     this.extra = more.extra;
   }
 }
 
 /** 422 for one field that makes no sense. */
-export const invalidField = (field: string, message: string): HttpError =>
-  new HttpError('validation_failed', `${field}: ${message}`, { fields: { [field]: message } });
+export const invalidField = (field: string, words: Sayable): HttpError =>
+  new HttpError('validation_failed', sideBySide`${field}: ${asSaid(words)}`, { fields: { [field]: words } });
 
 type Issue = z.core.$ZodIssue;
 
@@ -39,13 +47,17 @@ function leaves(issue: Issue): Issue[] {
 
 /** 422 that names every field zod complained about; a field is written as a path: 'rooms.0.quantity'. */
 export function validationError(error: z.core.$ZodError): HttpError {
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Sayable> = {};
   for (const issue of error.issues.flatMap(leaves)) {
     const field = issue.path.join('.') || 'body';
-    fields[field] ??= issue.message === 'Invalid input' ? 'Is missing or of the wrong kind.' : issue.message;
+    fields[field] ??= issue.message === 'Invalid input' ? say`Is missing or of the wrong kind.` : issue.message;
   }
   const [first] = Object.entries(fields);
-  return new HttpError('validation_failed', first ? `${first[0]}: ${first[1]}` : 'Invalid input.', { fields });
+  return new HttpError(
+    'validation_failed',
+    first ? sideBySide`${first[0]}: ${asSaid(first[1])}` : say`Invalid input.`,
+    { fields },
+  );
 }
 
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {
@@ -57,32 +69,32 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
 };
 
 /** What is said where there is no such address. */
-export const NOTHING_HERE = 'There is nothing here.';
-export const FILE_TOO_LARGE = `A file may have at most ${PICTURE_UPLOAD_MAX}.`;
-export const BODY_TOO_LARGE = 'That is too much to send at once.';
-const FORM_UNREADABLE = 'The form could not be read.';
+export const NOTHING_HERE = say`There is nothing here.`;
+export const FILE_TOO_LARGE = say`A file may have at most ${PICTURE_UPLOAD_MAX}.`;
+export const BODY_TOO_LARGE = say`That is too much to send at once.`;
+const FORM_UNREADABLE = say`The form could not be read.`;
 
 // What parsers of bodies throw, for people.
-const wordsOf: Record<string, string> = {
+const wordsOf: Record<string, Sayable> = {
   FST_ERR_MAX_PARAM_LENGTH: NOTHING_HERE,
-  FST_PARTS_LIMIT: 'That form has too many fields.',
-  FST_FIELDS_LIMIT: 'That form has too many fields.',
-  FST_PROTO_VIOLATION: 'The form has a field by a name that none can have.',
+  FST_PARTS_LIMIT: say`That form has too many fields.`,
+  FST_FIELDS_LIMIT: say`That form has too many fields.`,
+  FST_PROTO_VIOLATION: say`The form has a field by a name that none can have.`,
   FST_INVALID_JSON_FIELD_ERROR: FORM_UNREADABLE,
   FST_INVALID_MULTIPART_CONTENT_TYPE: FORM_UNREADABLE,
   FST_MP_PREMATURE_CLOSE: FORM_UNREADABLE,
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON.',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request broke off.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Please send JSON or a form.',
+  FST_ERR_CTP_INVALID_JSON_BODY: say`The request is not valid JSON.`,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: say`The request broke off.`,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: say`Please send JSON or a form.`,
   FST_REQ_FILE_TOO_LARGE: FILE_TOO_LARGE,
-  FST_FILES_LIMIT: 'Please send one file at a time.',
+  FST_FILES_LIMIT: say`Please send one file at a time.`,
   FST_ERR_CTP_BODY_TOO_LARGE: BODY_TOO_LARGE,
 };
 
 /** For people, while the database is away. */
-export const DATABASE_AWAY = 'Basera cannot get at its data just now. Please wait a moment, then try again.';
+export const DATABASE_AWAY = say`Basera cannot get at its data just now. Please wait a moment, then try again.`;
 /** For people, where a file they send cannot be kept. */
-export const DISK_FULL = 'Basera has no room for files just now. Please try again later.';
+export const DISK_FULL = say`Basera has no room for files just now. Please try again later.`;
 
 /** Any thrown value as an answer. What we did not foresee says nothing of the inside. */
 export function toHttpError(error: unknown): HttpError {
@@ -96,7 +108,7 @@ export function toHttpError(error: unknown): HttpError {
   if (code) return new HttpError(code, words ?? (error as Error).message);
   if (status !== undefined && status >= 400 && status < 500)
     return new HttpError('bad_request', (error as Error).message);
-  return new HttpError('internal', 'Something went wrong on our side. Please try again.');
+  return new HttpError('internal', say`Something went wrong on our side. Please try again.`);
 }
 
 const bodiesRead = new WeakSet<FastifyRequest>();
@@ -119,6 +131,9 @@ function logAway(error: unknown, { message }: HttpError, request: FastifyRequest
   else request.log.warn(line, message);
 }
 
+const saidFields = (fields: Record<string, Sayable>, language: Language): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([field, words]) => [field, inLanguage(words, language)]));
+
 /** The one error handler: writes the body, sets the headers, logs what operators must know. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const thrown = toHttpError(error);
@@ -126,12 +141,13 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const status = httpStatusOf[known.code];
   if (known.code === 'unavailable') logAway(error, known, request);
   else if (status >= 500) request.log.error({ err: error, request_id: request.id }, known.message);
+  const language = languageOf(request);
   const body: ErrorBody = {
     status: 'error',
     code: known.code,
-    message: known.message,
-    ...(known.fields && { errors: known.fields }),
-    ...known.extra,
+    message: inLanguage(known.words, language),
+    ...(known.fields && { errors: saidFields(known.fields, language) }),
+    ...(typeof known.extra === 'function' ? known.extra(language) : known.extra),
     ...(status >= 500 && { request_id: request.id }),
   };
   if (typeof body.retry_after === 'number') reply.header('retry-after', String(body.retry_after));

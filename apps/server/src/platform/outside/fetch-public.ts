@@ -1,4 +1,5 @@
 import type { LookupFunction } from 'node:net';
+import { say } from '../../words/say.ts';
 import { PrivateAddressError, publicLookup } from '../public-address.ts';
 import { askOutside, type Bounds, bodyOf, followRedirects, problemWithAddress, TooLargeError } from './ask-outside.ts';
 
@@ -21,7 +22,7 @@ const THE_WAY: Way = { lookup: publicLookup, mayCall: (url) => problemWithAddres
 export async function fetchPublic(address: string, limits: FetchLimits, way: Way = THE_WAY): Promise<Buffer> {
   const signal = AbortSignal.timeout(limits.timeoutMs);
   const requireOutside = (url: URL): URL => {
-    if (!way.mayCall(url)) throw new NotFetched('It is not an address of the open internet.');
+    if (!way.mayCall(url)) throw new NotFetched(String(say`It is not an address of the open internet.`));
     return url;
   };
   const headers = { accept: 'image/*', 'user-agent': 'Basera' };
@@ -31,9 +32,9 @@ export async function fetchPublic(address: string, limits: FetchLimits, way: Way
       next: (location, from) => requireOutside(URL.parse(location, from.href) ?? from),
       max: REDIRECTS_MAX,
     });
-    if (!answer) throw new NotFetched('It leads from address to address.');
+    if (!answer) throw new NotFetched(String(say`It leads from address to address.`));
     try {
-      if (answer.statusCode !== 200) throw new NotFetched(`The site answered ${answer.statusCode}.`);
+      if (answer.statusCode !== 200) throw new NotFetched(String(say`The site answered ${answer.statusCode ?? ''}.`));
       return await bodyOf(answer, limits.maxBytes);
     } finally {
       answer.destroy();
@@ -45,7 +46,8 @@ export async function fetchPublic(address: string, limits: FetchLimits, way: Way
 
 function inWords(error: unknown, signal: AbortSignal): NotFetched {
   if (error instanceof NotFetched) return error;
-  if (error instanceof TooLargeError) return new NotFetched('It is too large.');
-  if (error instanceof PrivateAddressError) return new NotFetched('It is not an address of the open internet.');
-  return new NotFetched(signal.aborted ? 'The site took too long.' : 'The site cannot be reached.');
+  if (error instanceof TooLargeError) return new NotFetched(String(say`It is too large.`));
+  if (error instanceof PrivateAddressError)
+    return new NotFetched(String(say`It is not an address of the open internet.`));
+  return new NotFetched(String(signal.aborted ? say`The site took too long.` : say`The site cannot be reached.`));
 }

@@ -110,6 +110,21 @@ export const MEASURES = {
   },
   basera_search_index_stays: { kind: 'gauge', help: 'Stays in the index', labels: [] },
   basera_search_index_bytes: { kind: 'gauge', help: 'Memory the index takes', labels: [] },
+  basera_feed_silent_seconds: {
+    kind: 'gauge',
+    help: 'Since this process heard of committed changes, which are told five times a second',
+    labels: [],
+  },
+  basera_feed_gaps: {
+    kind: 'gauge',
+    help: 'How often this process has begun anew, since something was told that it had not heard',
+    labels: [],
+  },
+  basera_feed_kept_bytes: {
+    kind: 'gauge',
+    help: 'How much of its log the database keeps until it is told, where this process tells',
+    labels: [],
+  },
   basera_disk_free_bytes: { kind: 'gauge', help: 'What is free on the disk of DATA_DIR', labels: [] },
   basera_disk_size_bytes: { kind: 'gauge', help: 'How large that disk is', labels: [] },
   basera_backup_timestamp_seconds: {

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import { ChannelFollower } from '../../platform/database/channel-follower.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { DB } from '../../platform/schema.ts';
+import { type ChangeFeed, tellNotice } from '../change-feed/change-feed.ts';
 import { type SigningKey, signChannel } from './gateway/channel-signature.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { ReadPayloads, Realtime, RealtimeEvent } from './realtime.ts';
 
-const CHANNEL = 'realtime';
 const SECRET_BYTES = 32;
 
 /**
@@ -24,7 +23,7 @@ const notice = z.union([
   z.object({ person: z.number() }),
 ]);
 
-/** SQL: one row that only this provider knows, and NOTIFY. The secret that all processes sign with: made once, kept in the database. */
+/** SQL: one row that only this provider knows. The secret that all processes sign with: made once, kept in the database. */
 export async function gatewaySecret(db: Kysely<DB>): Promise<string> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   await sql`insert into realtime_keys (id, secret) values (1, ${secret}) on conflict do nothing`.execute(db);
@@ -39,11 +38,12 @@ export async function renewGatewaySecretIn(trx: Transaction<DB>): Promise<void> 
   await gatewaySecret(trx);
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   await sql`update realtime_keys set secret = ${secret}`.execute(trx);
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ key: 'changed' })})`.execute(trx);
+  await tellNotice(trx, { key: 'changed' });
 }
 
 export type GatewayRealtimeOptions = {
   database: Database;
+  feed: ChangeFeed;
   log: Logger;
   /** The same that the gateway reads signatures by: changed in place. */
   signing: SigningKey;
@@ -99,10 +99,17 @@ class Deliveries {
 }
 
 /**
- * Our own sockets. What happens is told to every process through NOTIFY, by id; each reads what somebody in it listens for.
+ * Our own sockets. What happens is told to every process through the feed, by id; each reads what somebody in it listens for.
  * After a gap in the telling all sockets are asked to come back, and clients read what they missed.
  */
-export function gatewayRealtime({ database, log, signing, gateway, readPayloads }: GatewayRealtimeOptions): Realtime {
+export function gatewayRealtime({
+  database,
+  feed,
+  log,
+  signing,
+  gateway,
+  readPayloads,
+}: GatewayRealtimeOptions): Realtime {
   const deliveries = new Deliveries({ gateway, log, readPayloads });
 
   /** Signs and reads by the key there is now; whoever joined by the one before comes back. */
@@ -132,12 +139,8 @@ export function gatewayRealtime({ database, log, signing, gateway, readPayloads 
     }
   };
 
-  const follower = new ChannelFollower({
-    database,
-    log,
-    channel: CHANNEL,
-    name: 'basera realtime',
-    onNotify(payload) {
+  const follower = feed.followNotices({
+    onNotice(payload) {
       try {
         onNotify(payload);
       } catch (error) {
@@ -157,7 +160,7 @@ export function gatewayRealtime({ database, log, signing, gateway, readPayloads 
 
     async publish(trx, events) {
       for (const { channel, event, id } of events) {
-        await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ channel, event, id })})`.execute(trx);
+        await tellNotice(trx, { channel, event, id });
       }
     },
 

@@ -1,11 +1,11 @@
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
-import { elsewhere } from './elsewhere.ts';
+import { builtBy, elsewhere } from './elsewhere.ts';
 
 const chose = (language: string) => ({ headers: { 'sec-fetch-dest': 'document' }, cookies: { language } });
 
 /** The one build that development has, whatever is asked for. */
-const viteIn = (basename: string) => async () => ({ basename }) as ServerBuild;
+const viteIn = (basename: string) => builtBy(async () => ({ basename }) as ServerBuild);
 
 test('in development one language is built, and nobody is led to another', async () => {
   expect(await elsewhere(chose('hi'), '/faq', viteIn('/'))).toBeNull();

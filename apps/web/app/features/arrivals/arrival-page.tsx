@@ -6,12 +6,14 @@ import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { queries } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { CheckCircle2 } from 'lucide-react';
 import { data } from 'react-router';
 import { pageServicesContext } from '../../page-services.server';
 import { WithoutScripts } from '../../shell/without-scripts';
+import { siteWords } from '../../words/words';
 import type { Route } from './+types/arrival-page';
 import { confirm } from './calls';
 import './words/arrival-words';
@@ -24,7 +26,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return found ? data({ found }) : data({ found: null }, { status: 404 });
 }
 
-export const meta = () => [{ title: 'Confirm an arrival | Basera' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [
+  { title: siteWords._(msg`Confirm an arrival | Basera`) },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** Where the link of a mail or an SMS leads: an owner confirms with one press. Opening it says nothing. */
 export default function ArrivalPage({ loaderData: { found }, params }: Route.ComponentProps) {
@@ -66,7 +71,7 @@ function Asked({ found, code }: { found: ArrivalByLink; code: string }) {
               onClick={() => confirming.mutate()}
             >{t`We expect them`}</Button>
           </p>
-          <WithoutScripts what="Confirming" />
+          <WithoutScripts what={t`Confirming`} />
           <p className="error empty:hidden" role="alert">
             {confirming.isError && messageOf(confirming.error)}
           </p>

@@ -1,3 +1,6 @@
+import { msg } from '@lingui/core/macro';
+import { siteWords } from '../../words/words';
+import './words/booking-words';
 import type { Room } from '@basera/contract/endpoints/stays';
 import { ROOMS_PER_BOOKING_MAX } from '@basera/contract/limits';
 import type { Paise } from '@basera/contract/money';
@@ -30,24 +33,26 @@ export type SelectionProblem = {
 
 const unreadable: SelectionProblem = {
   kind: 'problem',
-  title: 'We could not read which rooms you chose',
-  words: ['The link is incomplete or was changed on its way. Please choose your rooms again.'],
+  title: siteWords._(msg`We could not read which rooms you chose`),
+  words: [siteWords._(msg`The link is incomplete or was changed on its way. Please choose your rooms again.`)],
   instead: null,
   taken: false,
 };
 
 const tooMany: SelectionProblem = {
   kind: 'problem',
-  title: 'That is too much for one booking',
-  words: [`One booking takes up to ${ROOMS_PER_BOOKING_MAX} kinds of rooms. Please choose your rooms again.`],
+  title: siteWords._(msg`That is too much for one booking`),
+  words: [
+    siteWords._(msg`One booking takes up to ${ROOMS_PER_BOOKING_MAX} kinds of rooms. Please choose your rooms again.`),
+  ],
   instead: null,
   taken: false,
 };
 
 const unknownRoom: SelectionProblem = {
   kind: 'problem',
-  title: 'A room you chose is not offered here',
-  words: ['This stay does not have that room, or no longer has it. Please choose your rooms again.'],
+  title: siteWords._(msg`A room you chose is not offered here`),
+  words: [siteWords._(msg`This stay does not have that room, or no longer has it. Please choose your rooms again.`)],
   instead: null,
   taken: false,
 };
@@ -56,14 +61,19 @@ const unknownRoom: SelectionProblem = {
 function shortage(room: Room, quantity: number): string | null {
   const free = room.number_of_rooms;
   if (quantity <= free) return null;
+  const { room_name: name, not_sold: why } = room;
   if (free === 0)
-    return room.not_sold ? `${room.room_name}: ${room.not_sold}.` : `${room.room_name} is sold out on these dates.`;
-  return `Only ${free} × ${room.room_name} ${free === 1 ? 'is' : 'are'} left on these dates; you chose ${quantity}.`;
+    return why ? siteWords._(msg`${name}: ${why}.`) : siteWords._(msg`${name} is sold out on these dates.`);
+  return free === 1
+    ? siteWords._(msg`Only 1 × ${name} is left on these dates; you chose ${quantity}.`)
+    : siteWords._(msg`Only ${free} × ${name} are left on these dates; you chose ${quantity}.`);
 }
 
 function shortTitle(hasInstead: boolean, isTaken: boolean): string {
-  if (!isTaken) return 'Your rooms are not sold for these dates';
-  return hasInstead ? 'Not all of your rooms are free any more' : 'Your rooms are no longer free';
+  if (!isTaken) return siteWords._(msg`Your rooms are not sold for these dates`);
+  return hasInstead
+    ? siteWords._(msg`Not all of your rooms are free any more`)
+    : siteWords._(msg`Your rooms are no longer free`);
 }
 
 function shortageProblem(choices: RoomChoice[], rooms: Map<number, Room>, words: string[]): SelectionProblem {
@@ -78,7 +88,7 @@ function shortageProblem(choices: RoomChoice[], rooms: Map<number, Room>, words:
     kind: 'problem',
     title: shortTitle(instead.length > 0, isTaken),
     words,
-    instead: instead.length > 0 ? { choices: instead, words: 'Go on with what is left' } : null,
+    instead: instead.length > 0 ? { choices: instead, words: siteWords._(msg`Go on with what is left`) } : null,
     taken: isTaken,
   };
 }
@@ -94,14 +104,18 @@ function twiceProblem(choices: RoomChoice[], offered: Room[]): SelectionProblem 
     chosen.some((one) => one.id === room.id && one.quantity > room.number_of_rooms),
   );
   if (short.length === 0) return null;
+  const whole = short[0]?.takenBy?.room_name ?? '';
   const dropped = new Set(short.map(({ room }) => room.id));
   return {
     kind: 'problem',
-    title: 'These rooms have the same beds',
-    words: short.map(({ room, takenBy }) => `${room.room_name} belongs to ${takenBy?.room_name}, which you chose too.`),
+    title: siteWords._(msg`These rooms have the same beds`),
+    words: short.map(({ room: { room_name: part }, takenBy }) => {
+      const name = takenBy?.room_name ?? '';
+      return siteWords._(msg`${part} belongs to ${name}, which you chose too.`);
+    }),
     instead: {
       choices: choices.filter(({ roomId }) => !dropped.has(roomId)),
-      words: `Go on with ${short[0]?.takenBy?.room_name}`,
+      words: siteWords._(msg`Go on with ${whole}`),
     },
     taken: false,
   };
@@ -112,6 +126,7 @@ function bedsProblem(selected: ChosenRoom[], offered: Room[], beds: number, gues
   const taken = selected.map(({ room, quantity }) => ({ id: room.id, quantity }));
   const left = besideChosen(offered, taken).map(({ room }) => room);
   const more = roomToAdd(left, selected, selected.length < ROOMS_PER_BOOKING_MAX);
+  const name = more?.room_name ?? '';
   const choices = selected.map(({ room, quantity, includesMeal }) => ({ roomId: room.id, quantity, includesMeal }));
   const own = choices.find(({ roomId }) => roomId === more?.id);
   if (own) own.quantity += 1;
@@ -119,8 +134,8 @@ function bedsProblem(selected: ChosenRoom[], offered: Room[], beds: number, gues
   return {
     kind: 'problem',
     title: roomsSleepOf(beds, guests),
-    words: ['Everybody needs a bed. Add a room, or come with fewer guests.'],
-    instead: more && { choices, words: `Add one ${more.room_name}` },
+    words: [siteWords._(msg`Everybody needs a bed. Add a room, or come with fewer guests.`)],
+    instead: more && { choices, words: siteWords._(msg`Add one ${name}`) },
     taken: false,
   };
 }

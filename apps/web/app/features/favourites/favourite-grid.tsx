@@ -1,14 +1,16 @@
 import { daysBetween } from '@basera/contract/calendar-date';
 import type { FavouriteStay } from '@basera/contract/endpoints/favourites';
+import { NAME } from '@basera/contract/languages/marks';
 import { choicesOfParty } from '@basera/contract/rules/room-choice';
 import { stayAddress } from '@basera/contract/trip';
 import { formatDateRange } from '@basera/contract/words/date-words';
-import { placeWords, several } from '@basera/contract/words/phrases';
+import { placeWords } from '@basera/contract/words/phrases';
 import { ratedWords } from '@basera/contract/words/review-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { ButtonLink } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { Picture } from '@basera/ui/picture.tsx';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Star } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
@@ -24,6 +26,7 @@ export function FavouriteGrid({ stays, trip }: { stays: FavouriteStay[]; trip: W
   const dates = formatDateRange(trip.dates.checkIn, trip.dates.checkOut);
   const saved = useSavedStays();
   const shown = saved ? stays.filter(({ id }) => saved.has(id)) : stays;
+  const count = shown.length;
   const place = useRef<HTMLDivElement>(null);
   const shownBefore = useRef(shown.length);
 
@@ -41,7 +44,7 @@ export function FavouriteGrid({ stays, trip }: { stays: FavouriteStay[]; trip: W
       ) : (
         <>
           <p className="soft mt-1">
-            {several(shown.length, 'saved stay')} · {t`prices for ${dates}`}
+            {t`${plural(count, { one: '# saved stay', other: '# saved stays' })} · prices for ${dates}`}
           </p>
           <ul className="grid-4 mt-3">
             {shown.map((stay) => (
@@ -57,14 +60,15 @@ export function FavouriteGrid({ stays, trip }: { stays: FavouriteStay[]; trip: W
 }
 
 function NoFavourites() {
+  const { t } = useLingui();
   return (
     <EmptyState
       className="empty-plain"
       art="heart"
-      title="No favourites data found."
-      action={<ButtonLink to="/search">Find a stay</ButtonLink>}
+      title={t`No favourites data found.`}
+      action={<ButtonLink to="/search">{t`Find a stay`}</ButtonLink>}
     >
-      Tap the heart on a stay you like and it waits for you here.
+      {t`Tap the heart on a stay you like and it waits for you here.`}
     </EmptyState>
   );
 }
@@ -73,22 +77,25 @@ const SIZES = '(min-width: 1280px) 286px, (min-width: 1080px) 23vw, (min-width: 
 
 function FavouriteCard({ stay, trip }: { stay: FavouriteStay; trip: WholeTrip }) {
   const { name, star_rating, guest_rating, city, state, country, hero_image, reviews_requests, is_available } = stay;
+  const { t } = useLingui();
   const nameId = useId();
   return (
     <article className="stay" aria-labelledby={nameId}>
       <div className="pic">
         <Picture picture={hero_image} sizes={SIZES} />
-        {is_available && reviews_requests && <Badge tone="mute">Request to book</Badge>}
+        {is_available && reviews_requests && <Badge tone="mute">{t`Request to book`}</Badge>}
         <FavouriteButton stay={stay} look="on-photo" />
       </div>
       <div className="stay-body">
         <div className="flex items-baseline justify-between gap-1">
-          <h2 className="stay-name min-w-0" id={nameId} title={name}>
+          <h2 {...NAME} className="stay-name min-w-0" id={nameId} title={name}>
             {name}
           </h2>
           <Rating stars={star_rating} />
         </div>
-        <p className="stay-place">{placeWords(city, state, country)}</p>
+        <p {...NAME} className="stay-place">
+          {placeWords(city, state, country)}
+        </p>
         {guest_rating && <p className="small num">{ratedWords(guest_rating)}</p>}
         <div className="stay-foot">
           <p>
@@ -103,6 +110,7 @@ function FavouriteCard({ stay, trip }: { stay: FavouriteStay; trip: WholeTrip })
 
 /** The one link of the card; it lies over all of it but the heart. */
 function ToStay({ stay: { slug, party }, trip, nameId }: { stay: FavouriteStay; trip: WholeTrip; nameId: string }) {
+  const { t } = useLingui();
   return (
     <ButtonLink
       to={stayAddress(slug, trip, choicesOfParty(party?.rooms ?? []))}
@@ -111,7 +119,7 @@ function ToStay({ stay: { slug, party }, trip, nameId }: { stay: FavouriteStay; 
       className="stay-link"
       aria-describedby={nameId}
     >
-      View Details
+      {t`View Details`}
     </ButtonLink>
   );
 }
@@ -123,7 +131,7 @@ function Price({ stay, trip: { dates, guests } }: { stay: FavouriteStay; trip: W
   if (!is_available) return <span className="small faint">{t`Not available just now`}</span>;
   if (!party) {
     const isFull = cheapest_room !== null;
-    return <span className="small faint">{isFull ? t`Not free for your dates and guests` : 'No rooms on offer'}</span>;
+    return <span className="small faint">{isFull ? t`Not free for your dates and guests` : t`No rooms on offer`}</span>;
   }
   const nights = daysBetween(dates.checkIn, dates.checkOut);
   return <PartyPriceLines party={party} nights={nights} guests={guests} withoutMeals={without_meals} />;
@@ -131,12 +139,13 @@ function Price({ stay, trip: { dates, guests } }: { stay: FavouriteStay; trip: W
 
 /** The class of the house with one decimal: 4.0, not 4. Below one star it has none. */
 function Rating({ stars }: { stars: number }) {
-  if (stars < 1) return <span className="small soft nowrap">No star class</span>;
+  const { t } = useLingui();
+  if (stars < 1) return <span className="small soft nowrap">{t`No star class`}</span>;
   return (
     <span className="small num nowrap flex items-center gap-0.5">
       <Star className="i i-s i-fill text-star" aria-hidden="true" />
       {stars.toFixed(1)}
-      <span className="sr"> out of 5 stars</span>
+      <span className="sr">{` ${t`out of 5 stars`}`}</span>
     </span>
   );
 }

@@ -8,16 +8,20 @@ import { readStored } from '@basera/ui/browser/storage/stored.ts';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { RetryButton } from '@basera/ui/retry-button.tsx';
 import { StayCardSkeleton } from '@basera/ui/skeleton.tsx';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { keptTrip } from '../../browser/trip';
 import { RequireSession } from '../../shell/page-guard';
 import { WithoutScripts } from '../../shell/without-scripts';
+import { siteWords } from '../../words/words';
+import './words/favourite-words';
 import type { Route } from './+types/favourites-page';
 import { favouritesQuery } from './calls';
 import type { WholeTrip } from './favourite-calls';
 import { FavouriteGrid } from './favourite-grid';
 
-export const meta = () => [{ title: 'My Favourites | Basera' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: siteWords._(msg`My Favourites | Basera`) }, { name: 'robots', content: 'noindex' }];
 
 type Loaded =
   | { state: 'signed out' }
@@ -66,20 +70,22 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Page({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
   return (
     <main className="wrap pt-3 pb-7 md:pt-5 md:pb-11">
-      <h1 className="h1">My Favourites</h1>
+      <h1 className="h1">{t`My Favourites`}</h1>
       {children}
     </main>
   );
 }
 
 function Waiting() {
+  const { t } = useLingui();
   return (
     <>
-      <WithoutScripts className="mt-2" what="This page" />
+      <WithoutScripts className="mt-2" what={t`This page`} />
       <p className="sr noscript:hidden" role="status">
-        Loading your favourites
+        {t`Loading your favourites`}
       </p>
       <div className="grid-4 mt-4 noscript:hidden" aria-busy="true">
         <StayCardSkeleton />
@@ -92,9 +98,10 @@ function Waiting() {
 }
 
 function Failed() {
+  const { t } = useLingui();
   return (
-    <EmptyState className="empty-plain" title="We could not load your favourites" action={<RetryButton />}>
-      They are kept. Check your connection, or try again in a moment.
+    <EmptyState className="empty-plain" title={t`We could not load your favourites`} action={<RetryButton />}>
+      {t`They are kept. Check your connection, or try again in a moment.`}
     </EmptyState>
   );
 }

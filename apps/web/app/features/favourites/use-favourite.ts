@@ -1,6 +1,7 @@
 import { type Toast, useRequireLogin, useToast } from '@basera/ui/browser/app-context.ts';
 import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { StayToSave } from '../../browser/app-context';
@@ -14,6 +15,7 @@ export type Favourite = { isSaved: boolean; isBusy: boolean; press(): void };
 
 /** The heart of one stay: what it shows, and what a press does. Who is not signed in signs in first. */
 export function useFavourite({ id, name }: StayToSave): Favourite {
+  const { t } = useLingui();
   const isSignedIn = useSession() !== null;
   const isSaved = useSavedStays()?.has(id) ?? false;
   const [isBusy, setBusy] = useState(false);
@@ -36,21 +38,21 @@ export function useFavourite({ id, name }: StayToSave): Favourite {
       console.error('could not change a favourite', error);
       // A lost session leads to /login by itself.
       if (error instanceof ApiError && error.status === 401) return;
-      const title = wanted ? 'This stay was not saved' : 'This stay is still saved';
+      const title = wanted ? t`This stay was not saved` : t`This stay is still saved`;
       showToast({ title, description: messageOf(error), tone: 'bad' });
     } finally {
       setBusy(false);
     }
   };
-  const view = { label: 'View', onPress: () => navigate('/favourites') };
+  const view = { label: t`View`, onPress: () => navigate('/favourites') };
   const undo = {
-    label: 'Undo',
-    onPress: () => void change(true, () => ({ title: `${name} is back in your favourites`, tone: 'heart' })),
+    label: t`Undo`,
+    onPress: () => void change(true, () => ({ title: t`${name} is back in your favourites`, tone: 'heart' })),
   };
   const afterPress = (isSavedNow: boolean): Toast =>
     isSavedNow
-      ? { title: `${name} added to favourites`, tone: 'heart', action: view }
-      : { title: `${name} removed from favourites`, action: undo };
+      ? { title: t`${name} added to favourites`, tone: 'heart', action: view }
+      : { title: t`${name} removed from favourites`, action: undo };
   const press = () => {
     if (!isBusy) requireLogin(() => void change(!isSaved, afterPress));
   };

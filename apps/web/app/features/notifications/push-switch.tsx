@@ -1,3 +1,7 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { siteWords } from '../../words/words';
+import './words/notification-words';
 import {
   isPushSupported,
   isRegisteredForPush,
@@ -17,7 +21,7 @@ function stateFor(userId: number): State {
   return isRegisteredForPush(userId) && Notification.permission === 'granted' ? 'on' : 'off';
 }
 
-const FAILED = 'We could not change this just now. Check your connection and try again.';
+const FAILED = siteWords._(msg`We could not change this just now. Check your connection and try again.`);
 
 /** Notifications of this browser: whether they are on, and turning them on and off. */
 function usePush(userId: number, token: string) {
@@ -49,37 +53,36 @@ function usePush(userId: number, token: string) {
 
 /** Turns notifications of this browser on and off, and says what keeps them from it. */
 export function PushSwitch({ userId, token }: { userId: number; token: string }) {
+  const { t } = useLingui();
   const { state, isBusy, problem, turnOn, turnOff } = usePush(userId, token);
   return (
     <div className="grid gap-2" aria-live="polite">
       {state === 'off' && (
         <div>
-          <Button busy={isBusy} busyLabel="Turning on..." onClick={turnOn}>
+          <Button busy={isBusy} busyLabel={t`Turning on...`} onClick={turnOn}>
             <BellRing className="i i-s" aria-hidden="true" />
-            Turn on notifications
+            {t`Turn on notifications`}
           </Button>
         </div>
       )}
       {state === 'on' && (
         <>
-          <Note tone="good">Notifications are on in this browser.</Note>
+          <Note tone="good">{t`Notifications are on in this browser.`}</Note>
           <div>
-            <Button variant="outline" busy={isBusy} busyLabel="Turning off..." onClick={turnOff}>
-              Turn off
+            <Button variant="outline" busy={isBusy} busyLabel={t`Turning off...`} onClick={turnOff}>
+              {t`Turn off`}
             </Button>
           </div>
         </>
       )}
       {state === 'denied' && (
         <Note tone="warn">
-          Your browser blocks notifications from Basera. Allow them in its settings for this site, then load this page
-          again.
+          {t`Your browser blocks notifications from Basera. Allow them in its settings for this site, then load this page again.`}
         </Note>
       )}
       {state === 'unsupported' && (
         <Note>
-          This browser cannot show notifications from websites. Chrome, Firefox, Edge and Opera on Android or a computer
-          can. We write to you by e-mail in any case.
+          {t`This browser cannot show notifications from websites. Chrome, Firefox, Edge and Opera on Android or a computer can. We write to you by e-mail in any case.`}
         </Note>
       )}
       <p className="error empty:hidden" role="alert">

@@ -4,10 +4,13 @@ import { readSession, useSession } from '@basera/ui/browser/storage/session.ts';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { RetryButton } from '@basera/ui/retry-button.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pageStyles } from '../../browser/style-sheets';
 import { RequireSession } from '../../shell/page-guard';
 import { WithoutScripts } from '../../shell/without-scripts';
+import { siteWords } from '../../words/words';
 import type { Route } from './+types/referrals-page';
 import { leadsQuery } from './calls';
 import { ReferralTable } from './referral-table';
@@ -16,7 +19,7 @@ import { YourLink } from './your-link';
 
 export const links = pageStyles(referralsStyles);
 
-export const meta = () => [{ title: 'Referrals | Basera' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: siteWords._(msg`Referrals | Basera`) }, { name: 'robots', content: 'noindex' }];
 
 type Loaded = { state: 'signed out' } | { state: 'failed' } | { state: 'loaded'; leads: Lead[]; total: number };
 
@@ -52,10 +55,11 @@ export default function ReferralsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Page({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
   return (
     <main className="wrap pt-3 pb-7 md:pt-5 md:pb-11">
       <div className="grid max-w-[880px] gap-3">
-        <h1 className="h1">Referrals</h1>
+        <h1 className="h1">{t`Referrals`}</h1>
         {children}
       </div>
     </main>
@@ -63,12 +67,13 @@ function Page({ children }: { children: ReactNode }) {
 }
 
 function Referrals({ leads, total }: { leads: Lead[]; total: number }) {
+  const { t } = useLingui();
   const user = useSession()?.user;
   return (
     <>
       {leads.length === 0 ? (
-        <EmptyState className="empty-plain" art="nest" title="No referrals found.">
-          Send your link to a friend. When they book their first stay through it, they show up here.
+        <EmptyState className="empty-plain" art="nest" title={t`No referrals found.`}>
+          {t`Send your link to a friend. When they book their first stay through it, they show up here.`}
         </EmptyState>
       ) : (
         <ReferralTable leads={leads} total={total} />
@@ -79,11 +84,12 @@ function Referrals({ leads, total }: { leads: Lead[]; total: number }) {
 }
 
 function Waiting() {
+  const { t } = useLingui();
   return (
     <>
-      <WithoutScripts what="This page" />
+      <WithoutScripts what={t`This page`} />
       <p className="sr noscript:hidden" role="status">
-        Loading your referrals
+        {t`Loading your referrals`}
       </p>
       <div className="stack-16 noscript:hidden" aria-busy="true">
         <Skeleton width={180} height={24} />
@@ -94,9 +100,10 @@ function Waiting() {
 }
 
 function Failed() {
+  const { t } = useLingui();
   return (
-    <EmptyState className="empty-plain" title="We could not load your referrals" action={<RetryButton />}>
-      Every one of them still counts. Check your connection, or try again in a moment.
+    <EmptyState className="empty-plain" title={t`We could not load your referrals`} action={<RetryButton />}>
+      {t`Every one of them still counts. Check your connection, or try again in a moment.`}
     </EmptyState>
   );
 }

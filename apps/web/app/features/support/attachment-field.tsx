@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
+import './words/support-words';
 import { PICTURE_TYPES, PICTURE_UPLOAD_MAX } from '@basera/contract/uploads';
 import { Button } from '@basera/ui/button.tsx';
 import { FieldWords } from '@basera/ui/fields/field.tsx';
@@ -16,6 +18,7 @@ const KILOBYTE = 1024;
 
 /** The picture of a ticket, with a look at it before it goes out. */
 export function AttachmentField({ input, file, problem, onChange }: Props) {
+  const { t } = useLingui();
   const address = useAddressOf(file);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the page came alive
@@ -38,7 +41,7 @@ export function AttachmentField({ input, file, problem, onChange }: Props) {
   return (
     <div className="field">
       <span className="label" id="ticket-picture">
-        Picture *
+        {t`Picture *`}
       </span>
       {file && address && (
         <ChosenPicture
@@ -52,7 +55,7 @@ export function AttachmentField({ input, file, problem, onChange }: Props) {
       )}
       <label className="btn btn-outline file-button justify-self-start">
         <ImagePlus className="i" aria-hidden="true" />
-        {file ? 'Choose another picture' : 'Attach a picture'}
+        {file ? t`Choose another picture` : t`Attach a picture`}
         <input
           ref={input}
           type="file"
@@ -64,7 +67,7 @@ export function AttachmentField({ input, file, problem, onChange }: Props) {
       </label>
       <FieldWords
         id="ticket-picture"
-        hint={`A screenshot, or a photo of what you mean, of at most ${PICTURE_UPLOAD_MAX}. Where it was taken is not kept.`}
+        hint={t`A screenshot, or a photo of what you mean, of at most ${PICTURE_UPLOAD_MAX}. Where it was taken is not kept.`}
         error={problem}
       />
     </div>
@@ -74,16 +77,19 @@ export function AttachmentField({ input, file, problem, onChange }: Props) {
 type ChosenProps = { file: File; address: string; onRemove(): void };
 
 function ChosenPicture({ file, address, onRemove }: ChosenProps) {
+  const { t } = useLingui();
   return (
     <div className="ticket-picture">
-      <img src={address} alt={`What you attached: ${file.name}`} width={96} height={72} />
+      <img src={address} alt={t`What you attached: ${file.name}`} width={96} height={72} />
       <div className="stack">
-        <p className="small wrap-anywhere">{file.name}</p>
-        <p className="small faint num">{Math.ceil(file.size / KILOBYTE).toLocaleString('en-IN')} KB</p>
+        <p className="small wrap-anywhere" translate="no">
+          {file.name}
+        </p>
+        <p className="small faint num">{t`${Math.ceil(file.size / KILOBYTE).toLocaleString('en-IN')} KB`}</p>
       </div>
-      <Button variant="ghost" size="s" aria-label="Remove picture" onClick={onRemove}>
+      <Button variant="ghost" size="s" aria-label={t`Remove picture`} onClick={onRemove}>
         <Trash2 className="i i-s" aria-hidden="true" />
-        Remove
+        {t`Remove`}
       </Button>
     </div>
   );

@@ -11,6 +11,10 @@ test.each([
   ['my upi payment failed', /do not pay twice/],
   ['no OTP', /10 minutes/],
   ['can I talk to a human', /nobody reads it/],
+  ['मेरा रिफंड कहाँ है', /7-10 business days/],
+  ['मेरा रिफ़ंड', /7-10 business days/],
+  ['बुकिंग कैंसिल करनी है', /48 hours before check-in/],
+  ['paise kat gaye', /do not pay twice/],
 ])('%s is understood', (text, answer) => {
   expect(answerTo(text).content).toMatch(answer);
 });

@@ -1,3 +1,9 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Sentence } from '../../ui/sentence';
+import { siteWords } from '../../words/words';
+import './words/support-words';
+import { writtenIn } from '@basera/contract/languages/written-in';
 import { MESSAGE_MAX_LENGTH } from '@basera/contract/limits';
 import { sitePath } from '@basera/ui/addresses/site-path.ts';
 import { Button } from '@basera/ui/button.tsx';
@@ -18,8 +24,10 @@ export const links = pageStyles(supportStyles);
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(originOf(matches), {
     path: '/support',
-    title: 'Support chat',
-    description: 'Automatic answers about bookings, payments and refunds on Basera, and the way to a person.',
+    title: siteWords._(msg`Support chat`),
+    description: siteWords._(
+      msg`Automatic answers about bookings, payments and refunds on Basera, and the way to a person.`,
+    ),
   });
 
 type Message = {
@@ -36,7 +44,7 @@ type Message = {
 const greeting: Message = {
   id: 0,
   sender: 'basera',
-  name: 'Basera',
+  name: siteWords._(msg`Basera`),
   content: GREETING,
   time: null,
   status: 'automatic',
@@ -46,6 +54,7 @@ const timeNow = (): string => new Date().toLocaleTimeString('en-GB', { hour: '2-
 
 /** The support chat: canned answers, given in the browser, and said to be. */
 export default function ChatPage() {
+  const { t } = useLingui();
   const [messages, setMessages] = useState<Message[]>([greeting]);
   const log = useRef<HTMLDivElement>(null);
 
@@ -56,8 +65,16 @@ export default function ChatPage() {
     const time = timeNow();
     setMessages((before) => [
       ...before,
-      { id: before.length, sender: 'you', name: 'You', content, time, status: 'sent' },
-      { id: before.length + 1, sender: 'basera', name: 'Basera', content: answer, time, status: 'automatic', link },
+      { id: before.length, sender: 'you', name: t`You`, content, time, status: 'sent' },
+      {
+        id: before.length + 1,
+        sender: 'basera',
+        name: greeting.name,
+        content: answer,
+        time,
+        status: 'automatic',
+        link,
+      },
     ]);
   };
 
@@ -68,29 +85,35 @@ export default function ChatPage() {
   return (
     <main className="wrap py-3 pb-8 md:py-5 md:pb-11">
       <div className="support-chat">
-        <h1 className="h1">Support chat</h1>
+        <h1 className="h1">{t`Support chat`}</h1>
         <Note>
-          These answers are automatic, and nothing you type leaves your browser. To reach a person,{' '}
-          <Link className="link" to="/contact-support">
-            raise a ticket
-          </Link>
-          .
+          <Sentence
+            words={t`These answers are automatic, and nothing you type leaves your browser. To reach a person, <a>raise a ticket</a>.`}
+            a={(text) => (
+              <Link className="link" to="/contact-support">
+                {text}
+              </Link>
+            )}
+          />
         </Note>
-        <WithoutScripts what="The chat">
-          Its answers are in the{' '}
-          <a className="link" href={sitePath('/faq')}>
-            FAQ
-          </a>{' '}
-          too.
+        <WithoutScripts what={t`The chat`}>
+          <Sentence
+            words={t`Its answers are in the <a>FAQ</a> too.`}
+            a={(text) => (
+              <a className="link" href={sitePath('/faq')}>
+                {text}
+              </a>
+            )}
+          />
         </WithoutScripts>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-        <div className="support-log" role="log" aria-label="Chat" tabIndex={0} ref={log}>
+        <div className="support-log" role="log" aria-label={t`Chat`} tabIndex={0} ref={log}>
           {messages.map((message) => (
             <Line key={message.id} message={message} />
           ))}
         </div>
         <fieldset className="flex flex-wrap gap-1 noscript:hidden">
-          <legend className="sr">Questions to choose from</legend>
+          <legend className="sr">{t`Questions to choose from`}</legend>
           {cannedAnswers.map(({ question }) => (
             <button key={question} type="button" className="chip cursor-pointer" onClick={() => ask(question)}>
               {question}
@@ -104,14 +127,15 @@ export default function ChatPage() {
 }
 
 function Line({ message: { sender, name, content, time, status, link } }: { message: Message }) {
+  const { t } = useLingui();
   return (
     <div className={sender === 'you' ? 'support-line is-own' : 'support-line'}>
       <p className="small faint">
         {name}
-        {status === 'automatic' && ', automatic'}
+        {status === 'automatic' && t`, automatic`}
         {time && <span className="num"> {time}</span>}
       </p>
-      <p>{content}</p>
+      <p lang={sender === 'you' ? writtenIn(content) : undefined}>{content}</p>
       {link && (
         <Link className="link" to={link.to}>
           {link.label}
@@ -122,6 +146,7 @@ function Line({ message: { sender, name, content, time, status, link } }: { mess
 }
 
 function AskForm({ onAsk }: { onAsk(text: string): void }) {
+  const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useTyped(field);
   const submit = (event: FormEvent) => {
@@ -132,19 +157,19 @@ function AskForm({ onAsk }: { onAsk(text: string): void }) {
   return (
     <form className="support-ask noscript:hidden" onSubmit={submit}>
       <label className="sr" htmlFor="ask-support">
-        Your question
+        {t`Your question`}
       </label>
       <input
         ref={field}
         id="ask-support"
         className="input"
-        placeholder="Type your message..."
+        placeholder={t`Type your message...`}
         autoComplete="off"
         maxLength={MESSAGE_MAX_LENGTH}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button type="submit" disabled={text.trim() === ''} aria-label="Send">
+      <Button type="submit" disabled={text.trim() === ''} aria-label={t`Send`}>
         <Send className="i" aria-hidden="true" />
       </Button>
     </form>

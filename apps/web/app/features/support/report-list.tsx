@@ -1,7 +1,6 @@
 import { dayInIndia } from '@basera/contract/calendar-date';
 import type { OwnReport } from '@basera/contract/endpoints/support';
-import { reportReasons } from '@basera/contract/rules/listing/report-reasons';
-import { reviewReportReasons } from '@basera/contract/rules/reviews/review-cases';
+import { writtenIn } from '@basera/contract/languages/written-in';
 import { formatDayMonthYear, momentInIndia } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { queries } from '@basera/ui/browser/calls/query-client.ts';
@@ -9,9 +8,8 @@ import { useSession } from '@basera/ui/browser/storage/session.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { reportsQuery } from './calls';
+import { reasonNames } from './report-words';
 import './words/support-words';
-
-const REASONS: Record<OwnReport['reason'], string> = { ...reportReasons, ...reviewReportReasons };
 
 /** What whoever is signed in has reported, with our answers; nothing where they have reported nothing. */
 export function ReportList() {
@@ -42,14 +40,20 @@ function ReportRow({ report }: { report: OwnReport }) {
         <summary>
           <span className="num small faint">{number}</span>
           <Badge tone={answer ? 'good' : 'info'}>{answer ? t`Answered` : t`Waiting for our answer`}</Badge>
-          <span className="ticket-subject">{about === 'stay' ? stay : t`A review of ${stay}`}</span>
+          <span className="ticket-subject" translate={about === 'stay' ? 'no' : undefined}>
+            {about === 'stay' ? stay : t`A review of ${stay}`}
+          </span>
         </summary>
-        <p className="small faint">{t`${REASONS[reason]}, sent on ${day}`}</p>
-        <p className="soft ticket-message">{message}</p>
+        <p className="small faint">{t`${reasonNames[reason]}, sent on ${day}`}</p>
+        <p className="soft ticket-message" lang={writtenIn(message)}>
+          {message}
+        </p>
         {answer && (
           <div>
             <p className="small faint">{t`Our answer of ${momentInIndia(answer.at)}`}</p>
-            <p className="ticket-message">{answer.words}</p>
+            <p className="ticket-message" lang={writtenIn(answer.words)}>
+              {answer.words}
+            </p>
           </div>
         )}
       </details>

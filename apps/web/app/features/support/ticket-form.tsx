@@ -1,11 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import './words/support-words';
 import { TICKET_MESSAGE_MAX_LENGTH, TICKET_SUBJECT_MAX_LENGTH } from '@basera/contract/limits';
-import { type TicketCategory, ticketCategories } from '@basera/contract/rules/status/ticket-status';
+import type { TicketCategory } from '@basera/contract/rules/status/ticket-status';
 import { Button } from '@basera/ui/button.tsx';
 import { ChoiceField } from '@basera/ui/fields/choice-field.tsx';
 import { Field, TextArea } from '@basera/ui/fields/field.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { useRef } from 'react';
 import { AttachmentField } from './attachment-field';
+import { categoryNames } from './ticket-words';
 import { type Outcome, useTicketForm } from './use-ticket-form';
 
 type Props = {
@@ -18,6 +21,7 @@ type Props = {
 
 /** What a person asks support. It goes out once they are signed in. */
 export function TicketForm({ category, subject, onSent }: Props) {
+  const { t } = useLingui();
   const picture = useRef<HTMLInputElement>(null);
   const { register, file, problems, outcome, sentShare, note, choose, submit } = useTicketForm(
     { category, subject },
@@ -33,15 +37,15 @@ export function TicketForm({ category, subject, onSent }: Props) {
       noValidate
     >
       <ChoiceField
-        label="Category *"
-        unchosen="Choose a category"
-        choices={ticketCategories}
+        label={t`Category *`}
+        unchosen={t`Choose a category`}
+        choices={categoryNames}
         {...register('category')}
         defaultValue={category ?? ''}
         error={problems.category}
       />
       <Field
-        label="Subject *"
+        label={t`Subject *`}
         {...register('subject')}
         defaultValue={subject}
         maxLength={TICKET_SUBJECT_MAX_LENGTH}
@@ -49,22 +53,22 @@ export function TicketForm({ category, subject, onSent }: Props) {
         error={problems.subject}
       />
       <Field
-        label="Email *"
+        label={t`Email *`}
         {...register('email')}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         aria-required
-        hint="Where we answer."
+        hint={t`Where we answer.`}
         error={problems.email}
       />
       <TextArea
-        label="Message *"
+        label={t`Message *`}
         {...register('message')}
         rows={7}
         maxLength={TICKET_MESSAGE_MAX_LENGTH}
         aria-required
-        hint="What happened, and what you expected. Name your booking ID if you have one."
+        hint={t`What happened, and what you expected. Name your booking ID if you have one.`}
         error={problems.message}
       />
       <AttachmentField input={picture} file={file} problem={problems.attachment} onChange={choose} />
@@ -77,14 +81,15 @@ type SendProps = { outcome: Outcome; sentShare: number | null; hasPicture: boole
 
 /** What came of the last press, and the button for the next. */
 function SendPart({ outcome, sentShare, hasPicture }: SendProps) {
+  const { t } = useLingui();
   const busy = sentShare !== null;
   return (
     <div className="stack">
       <div aria-live="polite">
         {outcome.sent && <Note tone="good">{outcome.sent}</Note>}
-        {outcome.failed && <Note tone="bad">{outcome.failed} Nothing you wrote is lost.</Note>}
+        {outcome.failed && <Note tone="bad">{t`${outcome.failed} Nothing you wrote is lost.`}</Note>}
         {outcome.restored && !hasPicture && (
-          <Note>We kept what you wrote. A picture cannot be kept: please attach it again.</Note>
+          <Note>{t`We kept what you wrote. A picture cannot be kept: please attach it again.`}</Note>
         )}
       </div>
       <Button
@@ -92,14 +97,14 @@ function SendPart({ outcome, sentShare, hasPicture }: SendProps) {
         className="justify-self-start"
         disabled={!hasPicture && !busy}
         busy={busy}
-        busyLabel={sentShare ? `Sending... ${Math.round(sentShare * 100)}%` : 'Sending...'}
+        busyLabel={sentShare ? t`Sending... ${Math.round(sentShare * 100)}%` : t`Sending...`}
         aria-describedby={hasPicture ? undefined : 'ticket-needs'}
       >
-        Send ticket
+        {t`Send ticket`}
       </Button>
       {!hasPicture && (
         <p className="hint" id="ticket-needs">
-          A picture is needed before it can be sent.
+          {t`A picture is needed before it can be sent.`}
         </p>
       )}
     </div>

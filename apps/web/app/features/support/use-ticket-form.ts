@@ -6,7 +6,9 @@ import { freshKey } from '@basera/ui/browser/calls/fresh-key.ts';
 import { sendForm } from '@basera/ui/browser/calls/send-form.ts';
 import { readSession, useSession } from '@basera/ui/browser/storage/session.ts';
 import { useEntryForm } from '@basera/ui/fields/use-entry-form.ts';
+import { msg } from '@lingui/core/macro';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { siteWords } from '../../words/words';
 import { dropDraft, isTheirs, readDraft } from './ticket-draft';
 import {
   areSame,
@@ -156,7 +158,7 @@ function useAnswers({ setOutcome, forgetKey }: TicketCall, { form, show, takeOut
   const refused = (error: unknown) => {
     const found: TicketProblems = error instanceof ApiError ? error.fields : {};
     const isMarked = Object.keys(found).length > 0;
-    setOutcome({ failed: isMarked ? 'Please look at what is marked above.' : messageOf(error) });
+    setOutcome({ failed: isMarked ? siteWords._(msg`Please look at what is marked above.`) : messageOf(error) });
     show(found);
   };
 

@@ -33,6 +33,8 @@ test('what a search asks for is marked, and the text stays whole', () => {
       .map(({ text: piece, found }) => (found ? `[${piece}]` : piece))
       .join('');
   expect(marked('Refunds take 7-10 business days.', 'REFUND days')).toBe('[Refund]s take 7-10 business [days].');
+  expect(marked('रिफ़ंड कब आएगा', 'रिफंड')).toBe('रिफ़ंड कब आएगा');
+  expect(marked('भुगतान कैसे करूँ', 'कैसे')).toBe('भुगतान [कैसे] करूँ');
   expect(marked('banana', 'ana')).toBe('b[anana]');
   expect(marked('pay prepaid', 'pay  prepay')).toBe('[pay] prepaid');
   expect(marked('Nothing here', 'zebra')).toBe('Nothing here');

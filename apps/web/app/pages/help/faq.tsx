@@ -1,14 +1,19 @@
 import { sitePath } from '@basera/ui/addresses/site-path.ts';
 import { useTyped } from '@basera/ui/fields/use-typed.ts';
+import { msg, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link as LinkIcon, Search } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { originOf, pageHead } from '../../browser/page-head';
+import { Sentence } from '../../ui/sentence';
+import { siteWords } from '../../words/words';
 import type { Route } from './+types/faq';
 import {
   FAQ_CATEGORIES,
   type FaqCategory,
   type FaqEntry,
+  faqCategoryNames,
   faqEntries,
   findFaq,
   markFound,
@@ -18,9 +23,10 @@ import {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(originOf(matches), {
     path: '/faq',
-    title: 'FAQ',
-    description:
-      'Short answers about booking a stay on Basera: prices, payments, holds, cancelling, refunds and your account.',
+    title: siteWords._(msg`FAQ`),
+    description: siteWords._(
+      msg`Short answers about booking a stay on Basera: prices, payments, holds, cancelling, refunds and your account.`,
+    ),
     structured: [
       {
         '@context': 'https://schema.org',
@@ -46,6 +52,7 @@ function Marked({ text, search }: { text: string; search: string }) {
 type EntryProps = { entry: FaqEntry; search: string; open: boolean };
 
 function Entry({ entry, search, open }: EntryProps) {
+  const { t } = useLingui();
   return (
     <li className="border-b border-line">
       <details id={entry.id} open={open} className="group scroll-mt-[calc(var(--header)+16px)]">
@@ -70,10 +77,10 @@ function Entry({ entry, search, open }: EntryProps) {
             </p>
           )}
           <p className="faint small flex flex-wrap items-center gap-x-2">
-            {entry.categories.join(' · ')}
+            {entry.categories.map((name) => faqCategoryNames[name]).join(' · ')}
             <a className="link row py-1" href={`#${entry.id}`}>
               <LinkIcon className="i i-s" aria-hidden="true" />
-              Link to this answer
+              {t`Link to this answer`}
             </a>
           </p>
         </div>
@@ -111,6 +118,7 @@ export default function FaqPage() {
  * so that a page whose scripts failed still searches.
  */
 function Answers() {
+  const { t } = useLingui();
   const [params] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useTyped(field, params.get('q') ?? '');
@@ -127,12 +135,12 @@ function Answers() {
     <main className="wrap py-3 pb-8 md:py-5 md:pb-11">
       <div className="grid max-w-[800px] gap-3">
         <header className="grid gap-1.5">
-          <h1 className="h1">FAQ</h1>
-          <p className="lead">Short answers to what people ask us most.</p>
+          <h1 className="h1">{t`FAQ`}</h1>
+          <p className="lead">{t`Short answers to what people ask us most.`}</p>
         </header>
         <FaqForm field={field} search={search} onSearch={setSearch} category={category} onCategory={setCategory} />
         <p className="small faint" role="status">
-          {found.length === 1 ? '1 answer' : `${found.length} answers`}
+          {t`${plural(found.length, { one: '# answer', other: '# answers' })}`}
         </p>
         {found.length > 0 && (
           <ul className="border-t border-line">
@@ -143,15 +151,19 @@ function Answers() {
         )}
         {found.length === 0 && <NothingFound onShowAll={showAll} />}
         <p className="soft mt-2">
-          Nothing here fits?{' '}
-          <Link className="link" to="/contact-support">
-            Raise a ticket
-          </Link>
-          , or look into{' '}
-          <Link className="link" to="/help-center">
-            the help centre
-          </Link>
-          .
+          <Sentence
+            words={t`Nothing here fits? <a>Raise a ticket</a>, or look into <b>the help centre</b>.`}
+            a={(text) => (
+              <Link className="link" to="/contact-support">
+                {text}
+              </Link>
+            )}
+            b={(text) => (
+              <Link className="link" to="/help-center">
+                {text}
+              </Link>
+            )}
+          />
         </p>
       </div>
     </main>
@@ -167,10 +179,11 @@ type FaqFormProps = {
 };
 
 function FaqForm({ field, search, onSearch, category, onCategory }: FaqFormProps) {
+  const { t } = useLingui();
   return (
     <form action={sitePath('/faq')} className="grid gap-2" onSubmit={(event) => event.preventDefault()}>
       <div className="field">
-        <label htmlFor="faq-search">Search the questions</label>
+        <label htmlFor="faq-search">{t`Search the questions`}</label>
         <div className="relative">
           <Search className="i pointer-events-none absolute top-1.75 left-1.75 text-ink-faint" aria-hidden="true" />
           <input
@@ -179,7 +192,7 @@ function FaqForm({ field, search, onSearch, category, onCategory }: FaqFormProps
             className="input pl-5.5"
             type="search"
             name="q"
-            placeholder="refund, hold, sign in"
+            placeholder={t`refund, hold, sign in`}
             value={search}
             onChange={(event) => onSearch(event.target.value)}
           />
@@ -188,7 +201,7 @@ function FaqForm({ field, search, onSearch, category, onCategory }: FaqFormProps
       {/* What Enter in the search presses: the category stays. */}
       <button type="submit" name="category" value={category} className="hidden" tabIndex={-1} aria-hidden="true" />
       <fieldset className="flex flex-wrap gap-1">
-        <legend className="sr">Category</legend>
+        <legend className="sr">{t`Category`}</legend>
         {(['All', ...FAQ_CATEGORIES] as const).map((name) => (
           <button
             key={name}
@@ -199,7 +212,7 @@ function FaqForm({ field, search, onSearch, category, onCategory }: FaqFormProps
             aria-pressed={name === category}
             onClick={() => onCategory(name)}
           >
-            {name}
+            {faqCategoryNames[name]}
           </button>
         ))}
       </fieldset>
@@ -208,16 +221,17 @@ function FaqForm({ field, search, onSearch, category, onCategory }: FaqFormProps
 }
 
 function NothingFound({ onShowAll }: { onShowAll(): void }) {
+  const { t } = useLingui();
   return (
     <div className="panel grid justify-items-start gap-1">
-      <h2 className="h3">No answer has these words</h2>
-      <p className="soft">Try fewer words, or ask us: a person reads every ticket.</p>
+      <h2 className="h3">{t`No answer has these words`}</h2>
+      <p className="soft">{t`Try fewer words, or ask us: a person reads every ticket.`}</p>
       <div className="mt-1 flex flex-wrap gap-1">
         <button type="button" className="btn btn-outline" onClick={onShowAll}>
-          Show all questions
+          {t`Show all questions`}
         </button>
         <Link className="btn btn-ghost" to="/contact-support">
-          Raise a Ticket
+          {t`Raise a Ticket`}
         </Link>
       </div>
     </div>

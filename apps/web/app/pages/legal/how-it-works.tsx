@@ -11,6 +11,7 @@ import {
 import { ASK_AGAIN_HOURS, ASK_HOURS, SILENT_HOURS } from '@basera/contract/rules/arrivals/arrival-hours';
 import { RECORD_LEAST } from '@basera/contract/rules/facts/owner-record';
 import { CALL_HOURS } from '@basera/contract/rules/office/case-queue';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import {
   BadgeCheck,
@@ -28,6 +29,8 @@ import {
 import { Link } from 'react-router';
 import { originOf, pageHead } from '../../browser/page-head';
 import { useSite } from '../../browser/site';
+import { Sentence } from '../../ui/sentence';
+import { siteWords } from '../../words/words';
 import type { Route } from './+types/how-it-works';
 import { guaranteeWords } from './guarantee-words';
 import { ScrollToTop } from './scroll-to-top';
@@ -36,9 +39,10 @@ import './words/legal-words';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(originOf(matches), {
     path: '/how-it-works',
-    title: 'How it works',
-    description:
-      'Find a stay in India, book it directly with the owner at 0% commission, and pay online in a few steps.',
+    title: siteWords._(msg`How it works`),
+    description: siteWords._(
+      msg`Find a stay in India, book it directly with the owner at 0% commission, and pay online in a few steps.`,
+    ),
   });
 
 type Point = { icon: LucideIcon; title: string; words: string };
@@ -46,61 +50,76 @@ type Point = { icon: LucideIcon; title: string; words: string };
 const steps: Point[] = [
   {
     icon: Search,
-    title: 'Find a stay',
-    words:
-      'Give a city, your dates and how many you are. The price on a card is what the cheapest free rooms that sleep all of you cost on your dates, in all and a night, with taxes and fees included. Where meals are a choice, it says “without meals”.',
+    title: siteWords._(msg`Find a stay`),
+    words: siteWords._(
+      msg`Give a city, your dates and how many you are. The price on a card is what the cheapest free rooms that sleep all of you cost on your dates, in all and a night, with taxes and fees included. Where meals are a choice, it says “without meals”.`,
+    ),
   },
   {
     icon: BedDouble,
-    title: 'Select your rooms',
-    words:
-      'Look at the photos, the map and the rooms. The rooms of the card’s price are selected when you come from it; select others if you like, one or several. Where meals are a choice, ‘Room only’ and with meals stand beside each other with what they come to. The total is on the page all the time.',
+    title: siteWords._(msg`Select your rooms`),
+    words: siteWords._(
+      msg`Look at the photos, the map and the rooms. The rooms of the card’s price are selected when you come from it; select others if you like, one or several. Where meals are a choice, ‘Room only’ and with meals stand beside each other with what they come to. The total is on the page all the time.`,
+    ),
   },
   {
     icon: BadgeCheck,
-    title: 'Check the details',
-    words:
-      'Dates, guests, rooms, price and until when you can cancel, all on one page. Nothing is booked yet, and you can go back and change your selection.',
+    title: siteWords._(msg`Check the details`),
+    words: siteWords._(
+      msg`Dates, guests, rooms, price and until when you can cancel, all on one page. Nothing is booked yet, and you can go back and change your selection.`,
+    ),
   },
   {
     icon: CreditCard,
-    title: 'Pay online',
-    words:
-      'Sign in with a code and complete the booking. You pay by UPI, card, net banking or wallet on the page of our payment partner, and your booking is there as soon as the payment is.',
+    title: siteWords._(msg`Pay online`),
+    words: siteWords._(
+      msg`Sign in with a code and complete the booking. You pay by UPI, card, net banking or wallet on the page of our payment partner, and your booking is there as soon as the payment is.`,
+    ),
   },
 ];
 
 const promises: Point[] = [
   {
     icon: HandCoins,
-    title: '0% commission',
-    words: 'You book directly with the owner. We take no share, so the owner has no reason to ask you for more.',
+    title: siteWords._(msg`0% commission`),
+    words: siteWords._(
+      msg`You book directly with the owner. We take no share, so the owner has no reason to ask you for more.`,
+    ),
   },
   {
     icon: Timer,
-    title: `Rooms held for ${HOLD_MINUTES} minutes`,
-    words:
-      'From Complete Booking on, nobody else can take your rooms while you pay. If a payment comes too late and the rooms are gone, all of it comes back by itself.',
+    title: siteWords._(msg`Rooms held for ${HOLD_MINUTES} minutes`),
+    words: siteWords._(
+      msg`From Complete Booking on, nobody else can take your rooms while you pay. If a payment comes too late and the rooms are gone, all of it comes back by itself.`,
+    ),
   },
   {
     icon: DoorOpen,
-    title: 'You are expected',
-    words: `${ASK_HOURS} and ${ASK_AGAIN_HOURS} hours before check-in every stay is asked to confirm that it expects you. If it has said nothing ${SILENT_HOURS} hours before, you are told, somebody of us calls, and your trip page shows other stays for your dates at about the same price; nothing is held for you there. If the stay cancels, everything you paid goes back at once, and it cannot sell those nights for more than you paid.`,
+    title: siteWords._(msg`You are expected`),
+    words: siteWords._(
+      msg`${ASK_HOURS} and ${ASK_AGAIN_HOURS} hours before check-in every stay is asked to confirm that it expects you. If it has said nothing ${SILENT_HOURS} hours before, you are told, somebody of us calls, and your trip page shows other stays for your dates at about the same price; nothing is held for you there. If the stay cancels, everything you paid goes back at once, and it cannot sell those nights for more than you paid.`,
+    ),
   },
   {
     icon: QrCode,
-    title: 'No surprise at the desk',
-    words: `Your voucher has a code that opens your booking with us for the desk: the price as we signed it, what is due there, and the rules you agreed to. Asked for more, or refused? Tell us from the door: what goes to the stay is kept back, and somebody of us calls within ${CALL_HOURS} hours. What comes of it stands below.`,
+    title: siteWords._(msg`No surprise at the desk`),
+    words: siteWords._(
+      msg`Your voucher has a code that opens your booking with us for the desk: the price as we signed it, what is due there, and the rules you agreed to. Asked for more, or refused? Tell us from the door: what goes to the stay is kept back, and somebody of us calls within ${CALL_HOURS} hours. What comes of it stands below.`,
+    ),
   },
   {
     icon: ClipboardCheck,
-    title: 'The owner’s record',
-    words: `The page of a stay says how many bookings its owner cancelled in the last twelve months (and of how many the guests stood at the door), how many requests were refused and within how many hours half of them were answered, and how many arrivals were confirmed in time; an arrival that its guest called off, or that was booked too late to be asked about, is not held against anybody. The numbers are counted from bookings, each with how many it rests on; of fewer than ${RECORD_LEAST} nothing is said.`,
+    title: siteWords._(msg`The owner’s record`),
+    words: siteWords._(
+      msg`The page of a stay says how many bookings its owner cancelled in the last twelve months (and of how many the guests stood at the door), how many requests were refused and within how many hours half of them were answered, and how many arrivals were confirmed in time; an arrival that its guest called off, or that was booked too late to be asked about, is not held against anybody. The numbers are counted from bookings, each with how many it rests on; of fewer than ${RECORD_LEAST} nothing is said.`,
+    ),
   },
   {
     icon: ShieldCheck,
-    title: 'Cancellation terms you can rely on',
-    words: `Free up to ${FREE_CANCELLATION_HOURS} hours before check-in, ${HALF_REFUND_PERCENT}% back up to ${HALF_CANCELLATION_HOURS} hours before, nothing after that or if you do not turn up. Some stays are kinder, none is stricter. Refunds take 7-10 business days.`,
+    title: siteWords._(msg`Cancellation terms you can rely on`),
+    words: siteWords._(
+      msg`Free up to ${FREE_CANCELLATION_HOURS} hours before check-in, ${HALF_REFUND_PERCENT}% back up to ${HALF_CANCELLATION_HOURS} hours before, nothing after that or if you do not turn up. Some stays are kinder, none is stricter. Refunds take 7-10 business days.`,
+    ),
   },
 ];
 
@@ -109,15 +128,16 @@ const Icon = ({ icon: Drawing }: { icon: LucideIcon }) => (
 );
 
 export default function HowItWorksPage() {
+  const { t } = useLingui();
   const site = useSite();
   return (
     <main className="wrap grid gap-6 py-3 pb-8 md:gap-9 md:py-5 md:pb-11">
       <header className="grid max-w-[35em] gap-1.5">
         <h1 className="h1 outline-none" tabIndex={-1}>
-          How it works
+          {t`How it works`}
         </h1>
         <p className="lead">
-          Four steps from a search to a booking that is yours, made directly with the people who own the place.
+          {t`Four steps from a search to a booking that is yours, made directly with the people who own the place.`}
         </p>
       </header>
       <ol className="grid gap-4 md:grid-cols-2 md:gap-x-8 md:gap-y-5">
@@ -126,7 +146,7 @@ export default function HowItWorksPage() {
             <Icon icon={icon} />
             <div className="grid max-w-[32em] content-start gap-0.5">
               <h2 className="h3">
-                <span className="sr">Step {index + 1}: </span>
+                <span className="sr">{t`Step ${index + 1}:`} </span>
                 {title}
               </h2>
               <p className="soft text-pretty">{words}</p>
@@ -138,12 +158,12 @@ export default function HowItWorksPage() {
       <Guarantee most={site.guaranteeMost ?? null} />
       <BestValue />
       <section className="panel grid justify-items-start gap-1">
-        <h2 className="h3">You have a place to stay?</h2>
+        <h2 className="h3">{t`You have a place to stay?`}</h2>
         <p className="soft max-w-[32em]">
-          Owners list their stays on our partners site, set their own prices and keep all of them.
+          {t`Owners list their stays on our partners site, set their own prices and keep all of them.`}
         </p>
         <a className="btn btn-outline mt-1" href={site.partnersUrl}>
-          List your property
+          {t`List your property`}
         </a>
       </section>
       <ScrollToTop />
@@ -182,10 +202,11 @@ function BestValue() {
 }
 
 function Promises() {
+  const { t } = useLingui();
   return (
     <section className="grid gap-3" aria-labelledby="promises">
       <h2 className="h2" id="promises">
-        What you can rely on
+        {t`What you can rely on`}
       </h2>
       <ul className="grid gap-2 lg:grid-cols-3 lg:gap-3">
         {promises.map(({ icon, title, words }) => (
@@ -197,19 +218,24 @@ function Promises() {
         ))}
       </ul>
       <p className="max-w-[41em]">
-        Every detail stands in the{' '}
-        <Link className="link" to="/terms-conditions">
-          Terms and Services
-        </Link>
-        , with the{' '}
-        <Link className="link" to="/terms-conditions#cancellation-policy">
-          Cancellation Options
-        </Link>
-        . Short answers are in the{' '}
-        <Link className="link" to="/faq">
-          FAQ
-        </Link>
-        .
+        <Sentence
+          words={t`Every detail stands in the <a>Terms and Services</a>, with the <b>Cancellation Options</b>. Short answers are in the <c>FAQ</c>.`}
+          a={(text) => (
+            <Link className="link" to="/terms-conditions">
+              {text}
+            </Link>
+          )}
+          b={(text) => (
+            <Link className="link" to="/terms-conditions#cancellation-policy">
+              {text}
+            </Link>
+          )}
+          c={(text) => (
+            <Link className="link" to="/faq">
+              {text}
+            </Link>
+          )}
+        />
       </p>
     </section>
   );

@@ -10,14 +10,17 @@ import {
   ratingText,
 } from '@basera/contract/rules/reviews/review-rules';
 import { partNames } from '@basera/contract/words/review-words';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { originOf, pageHead } from '../../browser/page-head';
 import { useSite } from '../../browser/site';
 import { pageStyles } from '../../browser/style-sheets';
+import { Sentence } from '../../ui/sentence';
+import { siteWords } from '../../words/words';
 import type { Route } from './+types/how-reviews-work';
 import legalStyles from './legal.css?url';
-import { LegalPage } from './legal-page';
+import { LegalPage, type LegalSection } from './legal-page';
 import './words/legal-words';
 
 export const links = pageStyles(legalStyles);
@@ -25,15 +28,15 @@ export const links = pageStyles(legalStyles);
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(originOf(matches), {
     path: '/how-reviews-work',
-    title: 'How reviews work',
-    description:
-      'Who can review a stay on Basera, when reviews are shown, how their numbers come about, and what is never done.',
+    title: siteWords._(msg`How reviews work`),
+    description: siteWords._(
+      msg`Who can review a stay on Basera, when reviews are shown, how their numbers come about, and what is never done.`,
+    ),
   });
 
 /** How reviews are collected, shown and counted: what whoever reads one may hold us to. */
 export default function HowReviewsWorkPage() {
   const { t } = useLingui();
-  const { companyName, supportEmail } = useSite();
   const parts = REVIEW_PARTS.map((part) => partNames[part].toLowerCase()).join(', ');
   const prior = ratingText(PRIOR_RATING);
   const few = ratingText(rankedRating({ rating: 5, count: 1 }));
@@ -74,8 +77,10 @@ export default function HowReviewsWorkPage() {
         <>
           <p>{t`A review cannot be changed, by nobody. Its author can take it back for good; so does whoever deletes their account. Its words and photos are deleted then, and the stay’s page says how many reviews are gone and why. What an owner wrote of their guests the owner can take back as well; it was never public, so that no page counts it. Owners cannot remove a review; they can answer it once, beneath it.`}</p>
           <p>
-            {t`You can check that:`}{' '}
-            <Link to="/honesty/digests">{t`each day a digest of all reviews is published`}</Link>.
+            <Sentence
+              words={t`You can check that: <a>each day a digest of all reviews is published</a>.`}
+              a={(text) => <Link to="/honesty/digests">{text}</Link>}
+            />
           </p>
         </>
       ),
@@ -95,22 +100,7 @@ export default function HowReviewsWorkPage() {
         </>
       ),
     },
-    {
-      id: 'wrong',
-      title: t`Something is wrong with one`,
-      body: (
-        <>
-          <p>{t`Beneath each review stands ‘Report this review’, for everybody, with or without an account. A person of ours looks at it and answers by mail. They remove a review that is not by a guest of the stay or was bought, is not about it, insults or threatens somebody, shows private details, or is unlawful; never one for being bad. Its author is told why and can object, and the stay’s page counts it with the reason.`}</p>
-          <p>{t`An owner’s answer is reported there too. We remove it by itself where it is not about the stay, insults or threatens somebody, shows private details or is unlawful; the review stays, and the stay’s page counts the answer with the reason. What an owner wrote of you, words or note, you report on your trip page, for the same reasons.`}</p>
-          <p>{t`You see a removal otherwise? Write at Contact support and name its number, which stands on your trip page, or beside the answer among the reviews of your business; it is in our mail too. Somebody else than who removed it looks. Was it wrong, then it is shown again, counts as before, and no more as removed; only its photos are gone.`}</p>
-          <p>{t`The words of what we removed are kept, read by its author and by whoever of us looks at the case, so that one can object; its photos are deleted at once. Its author can delete the words as well, and so does whoever deletes their account. It stays counted as removed.`}</p>
-          <p>
-            {t`${companyName} keeps the reviews. Write at`} <Link to="/contact-support">{t`Contact support`}</Link>{' '}
-            {t`or to`} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
-          </p>
-        </>
-      ),
-    },
+    useSomethingWrong(),
     {
       id: 'fraud',
       title: t`How we look for false ones`,
@@ -134,4 +124,32 @@ export default function HowReviewsWorkPage() {
       sections={sections}
     />
   );
+}
+
+function useSomethingWrong(): LegalSection {
+  const { t } = useLingui();
+  const { companyName, supportEmail } = useSite();
+  return {
+    id: 'wrong',
+    title: t`Something is wrong with one`,
+    body: (
+      <>
+        <p>{t`Beneath each review stands ‘Report this review’, for everybody, with or without an account. A person of ours looks at it and answers by mail. They remove a review that is not by a guest of the stay or was bought, is not about it, insults or threatens somebody, shows private details, or is unlawful; never one for being bad. Its author is told why and can object, and the stay’s page counts it with the reason.`}</p>
+        <p>{t`An owner’s answer is reported there too. We remove it by itself where it is not about the stay, insults or threatens somebody, shows private details or is unlawful; the review stays, and the stay’s page counts the answer with the reason. What an owner wrote of you, words or note, you report on your trip page, for the same reasons.`}</p>
+        <p>{t`You see a removal otherwise? Write at Contact support and name its number, which stands on your trip page, or beside the answer among the reviews of your business; it is in our mail too. Somebody else than who removed it looks. Was it wrong, then it is shown again, counts as before, and no more as removed; only its photos are gone.`}</p>
+        <p>{t`The words of what we removed are kept, read by its author and by whoever of us looks at the case, so that one can object; its photos are deleted at once. Its author can delete the words as well, and so does whoever deletes their account. It stays counted as removed.`}</p>
+        <p>
+          <Sentence
+            words={t`${companyName} keeps the reviews. Write at <a>Contact support</a> or to <b>${supportEmail}</b>.`}
+            a={(text) => <Link to="/contact-support">{text}</Link>}
+            b={(text) => (
+              <a translate="no" href={`mailto:${supportEmail}`}>
+                {text}
+              </a>
+            )}
+          />
+        </p>
+      </>
+    ),
+  };
 }

@@ -7,10 +7,12 @@ import {
 } from '@basera/contract/limits';
 import { ORDERED_BY, type OrderParameter } from '@basera/contract/rules/listing/order-parameters';
 import { PRIOR_RATING, PRIOR_REVIEWS, ratingText } from '@basera/contract/rules/reviews/review-rules';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { originOf, pageHead } from '../../browser/page-head';
 import { pageStyles } from '../../browser/style-sheets';
+import { siteWords } from '../../words/words';
 import type { Route } from './+types/how-stays-are-listed';
 import legalStyles from './legal.css?url';
 import { LegalPage, type LegalSection } from './legal-page';
@@ -21,9 +23,10 @@ export const links = pageStyles(legalStyles);
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(originOf(matches), {
     path: '/how-stays-are-listed',
-    title: 'Why stays are listed in this order',
-    description:
-      'What decides whether a stay is in a list on Basera and at which place, how much each thing counts, and what counts for nothing.',
+    title: siteWords._(msg`Why stays are listed in this order`),
+    description: siteWords._(
+      msg`What decides whether a stay is in a list on Basera and at which place, how much each thing counts, and what counts for nothing.`,
+    ),
   });
 
 /** What decides a place in a list, as the E-Commerce Rules ask for it. */

@@ -1,3 +1,9 @@
+import { choiceOf, languageTags } from '@basera/contract/languages/languages';
+import { LANGUAGE } from '@basera/contract/languages/this-language';
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { Sentence } from '../../ui/sentence';
+import './words/legal-words';
 import { Button } from '@basera/ui/button.tsx';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,10 +12,18 @@ import { useSectionInView } from './use-section-in-view';
 
 export type LegalSection = { id: string; title: string; body: ReactNode };
 
-type Props = { title: string; updated: string; lead: ReactNode; sections: LegalSection[] };
+type Props = {
+  title: string;
+  updated: string;
+  lead: ReactNode;
+  sections: LegalSection[];
+  /** Whether it binds: then a translation of it says that the English text decides. */
+  isBinding?: boolean;
+};
 
 /** A legal text: its anchored sections, numbered, with a table of contents that stays in view on wide screens. */
-export function LegalPage({ title, updated, lead, sections }: Props) {
+export function LegalPage({ title, updated, lead, sections, isBinding = false }: Props) {
+  const { t } = useLingui();
   const current = useSectionInView(sections.map(({ id }) => id));
   return (
     <main className="wrap py-3 pb-8 md:py-5 md:pb-11">
@@ -22,15 +36,16 @@ export function LegalPage({ title, updated, lead, sections }: Props) {
           {/* Without scripts it would do nothing; the browser's own menu does. */}
           <Button variant="ghost" size="s" className="noscript:hidden" onClick={() => window.print()}>
             <Printer className="i i-s" aria-hidden="true" />
-            Print
+            {t`Print`}
           </Button>
         </p>
         <p className="lead">{lead}</p>
+        {isBinding && LANGUAGE !== 'en' && <EnglishDecides />}
       </header>
       <div className="grid gap-5 print:block lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-12">
-        <nav aria-label="Contents" className="legal-contents">
+        <nav aria-label={t`Contents`} className="legal-contents">
           <div className="panel lg:sticky lg:top-[calc(var(--header)+24px)] lg:p-2">
-            <h2 className="label mb-0.5 px-1">Contents</h2>
+            <h2 className="label mb-0.5 px-1">{t`Contents`}</h2>
             <ol>
               {sections.map(({ id, title: name }, index) => (
                 <li key={id}>
@@ -65,5 +80,23 @@ export function LegalPage({ title, updated, lead, sections }: Props) {
       </div>
       <ScrollToTop />
     </main>
+  );
+}
+
+/** A translation is for reading; two texts that both hold would sooner or later contradict each other. */
+function EnglishDecides() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  return (
+    <p className="small soft">
+      <Sentence
+        words={t`This is a translation, for reading. Where the two differ, the <a>English text</a> decides.`}
+        a={(text) => (
+          <a hrefLang={languageTags.en} href={choiceOf('en', pathname)}>
+            {text}
+          </a>
+        )}
+      />
+    </p>
   );
 }

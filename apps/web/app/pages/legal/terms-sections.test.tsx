@@ -2,6 +2,7 @@ import type { SiteFacts } from '@basera/contract/page-services';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../words/testing-words';
 import { guaranteeWords } from './guarantee-words';
 import { privacySections } from './privacy-sections';
 import { termsSections } from './terms-sections';
@@ -22,7 +23,7 @@ const terms = termsSections(site);
 const Page = createRoutesStub([
   { path: '/', Component: () => terms.map(({ id, body }) => <div key={id}>{body}</div>) },
 ]);
-const words = renderToStaticMarkup(<Page initialEntries={['/']} />)
+const words = renderToStaticMarkup(inEnglish(<Page initialEntries={['/']} />))
   .replace(/<[^>]+>/g, ' ')
   .replace(/\s+/g, ' ');
 

@@ -10,6 +10,7 @@ import { rememberLanguage } from './remember-language';
 const words: Record<Language, { offer: string; take: string; leave: string }> = {
   en: { offer: 'This page is also in English.', take: 'Read it in English', leave: 'Stay in this language' },
   hi: { offer: 'यह पेज हिन्दी में भी है।', take: 'हिन्दी में पढ़ें', leave: 'इसी भाषा में रहें' },
+  ta: { offer: 'இந்தப் பக்கம் தமிழிலும் உள்ளது.', take: 'தமிழில் படிக்க', leave: 'இதே மொழியில் தொடர' },
 };
 
 /** A line at the foot of the window. Taking it and closing it are both a choice, and it does not come again. */

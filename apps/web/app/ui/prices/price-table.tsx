@@ -1,4 +1,5 @@
 import { formatRupees } from '@basera/contract/money';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 /** `amount` in rupees. */
@@ -7,7 +8,8 @@ export type PriceLine = { label: ReactNode; detail?: ReactNode; amount: number }
 type Props = { lines: PriceLine[]; total: number; totalLabel?: string; totalNote?: ReactNode };
 
 /** What the price is made of, then the total (rupees). A line of ₹0 is good news and green. */
-export function PriceTable({ lines, total, totalLabel = 'Total', totalNote }: Props) {
+export function PriceTable({ lines, total, totalLabel, totalNote }: Props) {
+  const { t } = useLingui();
   return (
     <dl className="bill">
       {lines.map(({ label, detail, amount }, index) => (
@@ -22,7 +24,7 @@ export function PriceTable({ lines, total, totalLabel = 'Total', totalNote }: Pr
       ))}
       <div className="total">
         <dt>
-          {totalLabel}
+          {totalLabel ?? t`Total`}
           {totalNote && <small className="font-normal">{totalNote}</small>}
         </dt>
         <dd>{formatRupees(total)}</dd>

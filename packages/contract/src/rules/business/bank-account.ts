@@ -1,3 +1,5 @@
+export { ACCOUNT_NUMBER_WORDS, IFSC_WORDS, PAN_WORDS } from './account-words.ts';
+
 /** An account in India that an owner's money goes to. */
 export type BankAccount = {
   /** Whose account it is, as the bank has it. */
@@ -25,7 +27,3 @@ export const toPan = (written: string): string | null =>
 /** How its owner knows it: 'HDFC ··4471'. */
 export const accountLabel = ({ ifsc, number }: Pick<BankAccount, 'ifsc' | 'number'>): string =>
   `${ifsc.slice(0, 4)} ··${number.slice(-4)}`;
-
-export const ACCOUNT_NUMBER_WORDS = 'Must be 9 to 18 digits, as on your passbook or a cheque.';
-export const IFSC_WORDS = 'Must be an IFSC of 11 characters, such as HDFC0001234.';
-export const PAN_WORDS = 'Must be a PAN of 10 characters, such as ABCPE1234F.';

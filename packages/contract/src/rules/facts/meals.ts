@@ -1,4 +1,5 @@
 import { capitalised, listed } from '../../words/phrases.ts';
+import { MEALS, MEALS_INCLUDED, mealWords } from '../../words/stays/meal-words.ts';
 import type { Meal } from '../price.ts';
 
 export const MEAL_NAMES = ['breakfast', 'lunch', 'dinner'] as const;
@@ -7,10 +8,10 @@ export const MEAL_NAMES = ['breakfast', 'lunch', 'dinner'] as const;
 export type RoomMeals = { meal: Meal } & Record<(typeof MEAL_NAMES)[number], number>;
 
 const pricedMeals = (room: RoomMeals) => MEAL_NAMES.filter((name) => room[name] > 0);
-const named = (room: RoomMeals): string => capitalised(listed(pricedMeals(room)));
+const named = (room: RoomMeals): string => capitalised(listed(pricedMeals(room).map((name) => mealWords[name])));
 
 /** The meals a room may come with: 'Breakfast and dinner', 'Meals' where they are not named; null where there are none. */
-export const mealNames = (room: RoomMeals): string | null => (room.meal === 'no' ? null : named(room) || 'Meals');
+export const mealNames = (room: RoomMeals): string | null => (room.meal === 'no' ? null : named(room) || MEALS);
 
 /** What each of them adds to a night, in rupees, in the order they are named. */
 export const mealPrices = (room: RoomMeals): number[] => pricedMeals(room).map((name) => room[name]);
@@ -22,5 +23,5 @@ export const hasMeals = (meal: Meal, includesMeal: boolean): boolean =>
 /** The meals a room comes with as it was chosen: 'Breakfast and dinner'; null when it comes with none. */
 export function chosenMeals(room: RoomMeals, includesMeal: boolean): string | null {
   if (!hasMeals(room.meal, includesMeal)) return null;
-  return named(room) || 'Meals included';
+  return named(room) || MEALS_INCLUDED;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordWords } from './owner-record.ts';
+import { recordWords } from '../../words/stays/record-words.ts';
 
 const none = {
   accepted: 0,

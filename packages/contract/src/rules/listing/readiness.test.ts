@@ -43,7 +43,9 @@ test.each<[Partial<ListingFacts>, string]>([
 
 test('a kind of room without a photo is named with its room', () => {
   const rooms = [...ready.rooms, { id: 8, name: 'Dorm', photos: 0 }];
-  expect(missingIn({ ...ready, rooms }, TODAY)).toEqual([{ part: 'photos', room_id: 8, words: 'A photo of the Dorm' }]);
+  expect(missingIn({ ...ready, rooms }, TODAY)).toEqual([
+    { part: 'photos', room_id: 8, thing: 'room_photo', photos: null, words: 'A photo of the Dorm' },
+  ]);
 });
 
 test('a registration holds on its last day', () => {

@@ -1,3 +1,5 @@
+import { entryProblems } from './entry-words.ts';
+
 // Verhoeff's check digit, which every Aadhaar number ends in: multiplication in the dihedral group D5, and its permutations.
 const PRODUCT = [
   '0123456789',
@@ -40,4 +42,4 @@ export const holdsAadhaar = (text: string): boolean =>
 /** Whether somebody typed as many digits as an Aadhaar number has, right or not. */
 export const isAsLongAsAadhaar = (text: string): boolean => text.replace(/\D/g, '').length >= LENGTH;
 
-export const NO_AADHAAR = 'Never write down a whole Aadhaar number: its last four digits are enough.';
+export const NO_AADHAAR = entryProblems.aadhaar;

@@ -4,6 +4,7 @@ import { CONTROL_CHARACTERS, withSingleBreaks } from '../../parsing/readers.ts';
 import { toE164 } from '../phone.ts';
 import { holdsAadhaar, NO_AADHAAR } from './aadhaar.ts';
 import { isCountry } from './countries.ts';
+import { entryProblems, tooLong } from './entry-words.ts';
 import {
   belongsTo,
   type Details,
@@ -24,13 +25,13 @@ const PASSPORT = /^[A-Z0-9]{5,15}$/;
 const within =
   (list: readonly string[]) =>
   (text: string): string | null =>
-    list.includes(text) ? null : 'Please choose one of the list.';
+    list.includes(text) ? null : entryProblems.notListed;
 const isDays = (text: string) => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= DAYS_MOST;
 
 const PROBLEM_OF: Partial<Record<FieldKind, (text: string) => string | null>> = {
-  phone: (text) => (toE164(text) ? null : 'Must be a phone number.'),
-  day: (text) => (isCalendarDate(text) ? null : 'Must be a day, such as 23-11-2026.'),
-  number: (text) => (isDays(text) ? null : 'Must be a number of days.'),
+  phone: (text) => (toE164(text) ? null : entryProblems.noPhone),
+  day: (text) => (isCalendarDate(text) ? null : entryProblems.noDay),
+  number: (text) => (isDays(text) ? null : entryProblems.noDays),
   sex: within(SEXES),
   visa: within(VISAS),
   yes_no: within(['yes', 'no']),
@@ -39,10 +40,10 @@ const PROBLEM_OF: Partial<Record<FieldKind, (text: string) => string | null>> = 
 /** What is wrong with what stands in a field; null where nothing is. */
 function problemWith(name: FieldName, text: string): string | null {
   const { kind, most = TEXT_MOST } = fieldOf(name);
-  if (text.length > most) return `Must have at most ${most} characters.`;
-  if (CONTROL_CHARACTERS.test(text)) return 'Must not have control characters.';
+  if (text.length > most) return tooLong(most);
+  if (CONTROL_CHARACTERS.test(text)) return entryProblems.controlCharacters;
   if (kind !== 'phone' && holdsAadhaar(text)) return NO_AADHAAR;
-  if (name === 'passport_number' && !PASSPORT.test(text)) return 'Must be 5 to 15 letters and digits.';
+  if (name === 'passport_number' && !PASSPORT.test(text)) return entryProblems.noPassport;
   return PROBLEM_OF[kind]?.(text) ?? null;
 }
 
@@ -54,16 +55,16 @@ function tidied(name: FieldName, typed: string): string {
 }
 
 function problemWithName(name: string): string | null {
-  if (!/\p{L}/u.test(name)) return 'Please write the name as it stands on the ID.';
-  if (name.length > NAME_MAX_LENGTH * 2) return `Must have at most ${NAME_MAX_LENGTH * 2} characters.`;
-  if (CONTROL_CHARACTERS.test(name)) return 'Must not have control characters.';
+  if (!/\p{L}/u.test(name)) return entryProblems.noName;
+  if (name.length > NAME_MAX_LENGTH * 2) return tooLong(NAME_MAX_LENGTH * 2);
+  if (CONTROL_CHARACTERS.test(name)) return entryProblems.controlCharacters;
   return holdsAadhaar(name) ? NO_AADHAAR : null;
 }
 
 const ORDERED: [FieldName, FieldName, string][] = [
-  ['passport_issued_on', 'passport_expires_on', 'Must be after the day it was issued on.'],
-  ['visa_issued_on', 'visa_valid_until', 'Must be after the day it was issued on.'],
-  ['born_on', 'passport_issued_on', 'Must be after the day of birth.'],
+  ['passport_issued_on', 'passport_expires_on', entryProblems.beforeIssue],
+  ['visa_issued_on', 'visa_valid_until', entryProblems.beforeIssue],
+  ['born_on', 'passport_issued_on', entryProblems.beforeBirth],
 ];
 
 /**
@@ -80,7 +81,7 @@ export function readEntry(given: Record<string, unknown>): { ready: Entry } | { 
     if (problem) problems[field] ??= problem;
   };
   note('name', problemWithName(name));
-  if (!isCountry(nationality)) note('nationality', 'Please choose a country of the list.');
+  if (!isCountry(nationality)) note('nationality', entryProblems.noCountry);
   for (const field of FIELD_NAMES) {
     const text = tidied(field, textOf(field));
     if (text === '' || !belongsTo(field, { nationality, visa: textOf('visa') || 'visa' })) continue;

@@ -34,6 +34,8 @@ export function formatShortRange(from: CalendarDate, to: CalendarDate): string {
   return `${start.day}${startMonth} - ${end.day} ${end.shortMonth}`;
 }
 
+export const shortMonth = (date: CalendarDate): string => partsOf(date).shortMonth;
+
 export const formatShortWeekday = (date: CalendarDate): string => partsOf(date).shortWeekday;
 
 export function formatWeekday(date: CalendarDate): string {

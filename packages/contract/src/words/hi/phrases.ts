@@ -1,30 +1,12 @@
 import type { Contact } from '../../rules/facts/host.ts';
+import { things } from '../counting/hi/things.ts';
+import { pluralIn } from '../counting/plural.ts';
+import type { Thing } from '../counting/things.ts';
 import { grouped } from '../grouped.ts';
 
-/** What is counted, one of it and several, by its English word. */
-const COUNTED: Record<string, [one: string, several: string]> = {
-  adult: ['वयस्क', 'वयस्क'],
-  bed: ['बेड', 'बेड'],
-  booking: ['बुकिंग', 'बुकिंग'],
-  child: ['बच्चा', 'बच्चे'],
-  city: ['शहर', 'शहर'],
-  day: ['दिन', 'दिन'],
-  guest: ['मेहमान', 'मेहमान'],
-  hour: ['घंटे', 'घंटे'],
-  infant: ['शिशु', 'शिशु'],
-  minute: ['मिनट', 'मिनट'],
-  night: ['रात', 'रातें'],
-  photo: ['फ़ोटो', 'फ़ोटो'],
-  property: ['होटल', 'होटल'],
-  review: ['समीक्षा', 'समीक्षाएँ'],
-  room: ['कमरा', 'कमरे'],
-  stay: ['ठिकाना', 'ठिकाने'],
-};
+const plural = pluralIn('hi');
 
-export const several = (count: number, word: string): string => {
-  const [one, more] = COUNTED[word] ?? [word, word];
-  return `${count} ${count === 1 ? one : more}`;
-};
+export const several = (count: number, thing: Thing): string => `${count} ${plural(count, things[thing])}`;
 
 export const counted = (count: number): string => grouped(String(count));
 

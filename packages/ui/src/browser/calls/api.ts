@@ -4,6 +4,7 @@ import { LANGUAGE_HEADER } from '@basera/contract/languages/languages';
 import { LANGUAGE } from '@basera/contract/languages/this-language';
 import type * as z from 'zod/mini';
 import { shownAddress } from '../../addresses/site-path';
+import { uiWords } from '../../words/ui-words';
 import { clearSession, readSession } from '../storage/session';
 import { goToLogin } from './signed-out';
 
@@ -47,8 +48,8 @@ type AnyInput = CallInput<Endpoint> & { params?: Record<string, unknown>; body?:
 export type Reply<E extends Endpoint> = z.output<E['reply']>;
 
 /** What is said where no answer came at all. */
-export const UNREACHED = 'We could not reach Basera. Check your connection and try again.';
-const STRANGE = 'Something went wrong on our side. Please try again.';
+export const UNREACHED = uiWords.unreached;
+const STRANGE = uiWords.strange;
 
 /** The address of a call, with parameters in its path and a query. */
 export function addressOf(endpoint: Pick<Endpoint, 'path'>, params: Record<string, unknown>, query: unknown): string {

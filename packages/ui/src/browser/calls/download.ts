@@ -1,4 +1,6 @@
 import type { FileEndpoint } from '@basera/contract/endpoints/endpoint';
+import { LANGUAGE_HEADER } from '@basera/contract/languages/languages';
+import { LANGUAGE } from '@basera/contract/languages/this-language';
 import { readSession } from '../storage/session';
 import { addressOf, readBody, requireSuccess, unreachable } from './api';
 import { saveAsFile } from './save-as-file';
@@ -15,6 +17,7 @@ const nameIn = (disposition: string | null): string =>
 export async function download(endpoint: FileEndpoint, params: Record<string, string>): Promise<void> {
   const token = readSession()?.token;
   const headers = new Headers(token === undefined ? [] : [['authorization', `Bearer ${token}`]]);
+  if (LANGUAGE !== 'en') headers.set(LANGUAGE_HEADER, LANGUAGE);
   const response = await fetch(addressOf(endpoint, params, null), { headers }).catch((error: unknown) => {
     throw unreachable(error);
   });

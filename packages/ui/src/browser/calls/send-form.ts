@@ -1,4 +1,6 @@
 import type { Endpoint } from '@basera/contract/endpoints/endpoint';
+import { LANGUAGE_HEADER } from '@basera/contract/languages/languages';
+import { LANGUAGE } from '@basera/contract/languages/this-language';
 import { readSession } from '../storage/session';
 import { addressOf, type Reply, replyOf, unreachable } from './api';
 
@@ -33,6 +35,7 @@ const send = (
     request.open(endpoint.method, addressOf(endpoint, params, undefined));
     request.setRequestHeader('accept', 'application/json');
     if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`);
+    if (LANGUAGE !== 'en') request.setRequestHeader(LANGUAGE_HEADER, LANGUAGE);
     for (const [name, value] of Object.entries(headers ?? {})) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);

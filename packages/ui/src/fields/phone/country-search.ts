@@ -1,3 +1,4 @@
+import { shownName } from './country-names';
 import { type Country, countries } from './dial-codes';
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -10,8 +11,13 @@ export function findCountries(typed: string): Country[] {
   if (wanted === '') return countries;
   const digits = wanted.replace(/[+\s-]/g, '');
   if (/^\d+$/.test(digits)) return countries.filter(({ code }) => code.replace(/\D/g, '').startsWith(digits));
-  const begins = countries.filter(({ name, iso }) => plain(name).startsWith(wanted) || plain(iso) === wanted);
-  const within = countries.filter((country) => !begins.includes(country) && withinWords(country.name, wanted));
+  const isCalled = (country: Country, is: (name: string) => boolean) => is(country.name) || is(shownName(country));
+  const begins = countries.filter(
+    (country) => isCalled(country, (name) => plain(name).startsWith(wanted)) || plain(country.iso) === wanted,
+  );
+  const within = countries.filter(
+    (country) => !begins.includes(country) && isCalled(country, (name) => withinWords(name, wanted)),
+  );
   return [...begins, ...within];
 }
 

@@ -2,6 +2,8 @@ import { Check, ChevronDown } from 'lucide-react';
 import * as Popover from 'radix-ui/popover';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useCloseRequest } from '../../overlays/use-close-request';
+import { countryWords } from '../../words/ui-words';
+import { shownName } from './country-names';
 import { findCountries } from './country-search';
 import type { Country } from './dial-codes';
 
@@ -15,13 +17,13 @@ export function DialCode({ country, onChange }: Props) {
       <Popover.Trigger
         className="input dial-code"
         type="button"
-        aria-label={`Country code ${country.code}, ${country.name}`}
+        aria-label={countryWords.codeOf(country.code, shownName(country))}
       >
         <span className="num">{country.code}</span>
         <ChevronDown className="i i-s" aria-hidden="true" />
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content className="pop dial-pop" align="start" sideOffset={4} aria-label="Country code">
+        <Popover.Content className="pop dial-pop" align="start" sideOffset={4} aria-label={countryWords.code}>
           <CountryList
             chosen={country}
             onClose={() => setOpen(false)}
@@ -87,18 +89,18 @@ function CountryList({ chosen, onChoose, onClose }: ListProps) {
       <input
         className="input"
         role="combobox"
-        aria-label="Search countries"
+        aria-label={countryWords.search}
         aria-expanded="true"
         aria-controls={`${id}-list`}
         aria-activedescendant={activeCountry && optionId(activeCountry)}
         aria-autocomplete="list"
         autoComplete="off"
-        placeholder="Country or code"
+        placeholder={countryWords.placeholder}
         value={typed}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <div className="dial-list" role="listbox" id={`${id}-list`} aria-label="Countries" ref={list}>
+      <div className="dial-list" role="listbox" id={`${id}-list`} aria-label={countryWords.all} ref={list}>
         {found.map((country, index) => (
           <CountryRow
             key={country.iso}
@@ -113,7 +115,7 @@ function CountryList({ chosen, onChoose, onClose }: ListProps) {
       </div>
       {found.length === 0 && (
         <p className="hint dial-none" role="status">
-          No country found
+          {countryWords.none}
         </p>
       )}
     </>
@@ -144,7 +146,7 @@ function CountryRow({ id, country, isChosen, isActive, onChoose, onPoint }: RowP
       onPointerMove={onPoint}
     >
       <span className="dial-digits num">{country.code}</span>
-      <span>{country.name}</span>
+      <span>{shownName(country)}</span>
       {isChosen && <Check className="i i-s" aria-hidden="true" />}
     </div>
   );

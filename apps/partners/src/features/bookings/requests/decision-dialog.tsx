@@ -5,16 +5,29 @@ import { ApiError } from '@basera/ui/browser/calls/api.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { TextArea } from '@basera/ui/fields/field.tsx';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorNote } from '../../../shell/error-note';
 import { decide } from '../calls';
 import { acceptWords, rejectWords, roomsWords, stayWords } from '../owner-words';
 
-const words = {
-  accepted: { title: 'Accept', button: 'Accept booking', busy: 'Accepting...', done: 'Booking accepted' },
-  rejected: { title: 'Reject', button: 'Reject and refund', busy: 'Rejecting...', done: 'Booking rejected' },
-} as const satisfies Record<Decision, object>;
+function useWords(decision: Decision, guest: string) {
+  const { t } = useLingui();
+  return decision === 'accepted'
+    ? {
+        title: t`Accept the booking of ${guest}?`,
+        button: t`Accept booking`,
+        busy: t`Accepting...`,
+        done: t`Booking accepted`,
+      }
+    : {
+        title: t`Reject the booking of ${guest}?`,
+        button: t`Reject and refund`,
+        busy: t`Rejecting...`,
+        done: t`Booking rejected`,
+      };
+}
 
 type Props = {
   booking: OwnerBooking;
@@ -25,15 +38,16 @@ type Props = {
 
 /** Says what an answer means for the guest, and gives it on consent. */
 export function DecisionDialog({ booking, decision, onClose }: Props) {
+  const { t } = useLingui();
   const toast = useToast();
   const [reason, setReason] = useState('');
-  const { title, done } = words[decision];
+  const words = useWords(decision, booking.guest.name);
   const isRejection = decision === 'rejected';
 
   const deciding = useMutation({
     mutationFn: () => decide(booking.id, decision, isRejection ? reason : null),
     onSuccess() {
-      toast({ title: done, tone: 'good' });
+      toast({ title: words.done, tone: 'good' });
       onClose(true);
     },
   });
@@ -47,10 +61,11 @@ export function DecisionDialog({ booking, decision, onClose }: Props) {
       open
       busy={isBusy}
       onOpenChange={(open) => !open && close()}
-      title={`${title} the booking of ${booking.guest.name}?`}
+      title={words.title}
       footer={
         <DecisionButtons
-          decision={decision}
+          words={words}
+          isGrave={isRejection}
           isBusy={isBusy}
           isOver={isOver}
           onClose={close}
@@ -63,8 +78,8 @@ export function DecisionDialog({ booking, decision, onClose }: Props) {
         <p className="lead">{isRejection ? rejectWords(booking) : acceptWords(booking)}</p>
         {isRejection && (
           <TextArea
-            label="A word to the guest (optional)"
-            hint="The guest reads it on the booking and in the mail."
+            label={t`A word to the guest (optional)`}
+            hint={t`The guest reads it on the booking and in the mail.`}
             rows={3}
             maxLength={REJECTION_REASON_MAX_LENGTH}
             value={reason}
@@ -90,7 +105,8 @@ function BookedStay({ booking }: { booking: OwnerBooking }) {
 }
 
 type ButtonsProps = {
-  decision: Decision;
+  words: { button: string; busy: string };
+  isGrave: boolean;
   isBusy: boolean;
   /** Nothing is left to decide. */
   isOver: boolean;
@@ -98,20 +114,15 @@ type ButtonsProps = {
   onDecide(): void;
 };
 
-function DecisionButtons({ decision, isBusy, isOver, onClose, onDecide }: ButtonsProps) {
-  const { button, busy } = words[decision];
+function DecisionButtons({ words: { button, busy }, isGrave, isBusy, isOver, onClose, onDecide }: ButtonsProps) {
+  const { t } = useLingui();
   return (
     <div className="flex w-full flex-wrap justify-end gap-1.5">
       <Button variant="outline" onClick={onClose} disabled={isBusy} data-autofocus>
-        {isOver ? 'Close' : 'Not now'}
+        {isOver ? t`Close` : t`Not now`}
       </Button>
       {!isOver && (
-        <Button
-          variant={decision === 'rejected' ? 'danger' : 'primary'}
-          busy={isBusy}
-          busyLabel={busy}
-          onClick={onDecide}
-        >
+        <Button variant={isGrave ? 'danger' : 'primary'} busy={isBusy} busyLabel={busy} onClick={onDecide}>
           {button}
         </Button>
       )}

@@ -1,17 +1,20 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { RateRule } from '@basera/contract/rules/rates';
 import { capitalised } from '@basera/contract/words/phrases';
+import { t } from '@lingui/core/macro';
+import { siteWords } from '../../../words/words';
 import { capWords, guestsOn, linkedOn, takenWords } from '../calendar-words';
 import { limitWords } from '../limits/limits-of';
 import { type RoomNights, ruledNight } from '../nights';
+import '../words/calendar-catalogue';
 
 const titles: Record<RateRule, (season: string) => string> = {
-  base: () => 'Your base price',
-  weekend: () => 'Your weekend price',
+  base: () => t(siteWords)`Your base price`,
+  weekend: () => t(siteWords)`Your weekend price`,
   season: (season) => season,
-  season_weekend: (season) => `Weekend of ${season}`,
-  date: () => 'Set by hand for this night',
-  cap: () => 'No more, since you cancelled a booking',
+  season_weekend: (season) => t(siteWords)`Weekend of ${season}`,
+  date: () => t(siteWords)`Set by hand for this night`,
+  cap: () => t(siteWords)`No more, since you cancelled a booking`,
 };
 
 /** What a night is, apart from its state: which rule made its price, what it asks of trips, and who has it. */
@@ -19,11 +22,14 @@ export function nightFacts(nights: RoomNights, night: CalendarDate, day: number)
   const { room, closed, elsewhere } = nights;
   const { price, rule, season } = ruledNight(nights, night, day);
   const own = (closed[day] ?? 0) - (elsewhere[day] ?? 0);
-  const closedWords = own === 0 ? [] : [own < room.units ? `${own} of ${room.units} closed by you` : 'Closed by you'];
+  const closedWords =
+    own === 0
+      ? []
+      : [own < room.units ? t(siteWords)`${own} of ${room.units} closed by you` : t(siteWords)`Closed by you`];
   const linked = linkedOn(nights, night, day);
   const cap = capWords(nights, night);
   return {
-    title: capitalised(titles[rule](season ?? 'the season')),
+    title: capitalised(titles[rule](season ?? t(siteWords)`the season`)),
     price,
     /** Null where it is the base price itself. */
     basePrice: rule === 'base' ? null : room.base_price,

@@ -2,8 +2,10 @@ import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import { isWeekendNight } from '@basera/contract/rules/rates';
 import { formatShortRange, formatShortWeekday, MONTHS } from '@basera/contract/words/date-words';
 import { classes } from '@basera/ui/classes.ts';
+import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { siteWords } from '../../../words/words';
 import type { Grid } from '../nights';
 import { rangeOf, rowsOf } from '../selection';
 import { unitLanes } from '../units/unit-bars';
@@ -177,7 +179,7 @@ function seasonsOf({ rooms, from, days }: Grid) {
       key,
       state: 'accepted' as const,
       units: 1,
-      words: `${name ?? 'Season'}, ${formatShortRange(first_night, last_night)}`,
+      words: `${name ?? t(siteWords)`Season`}, ${formatShortRange(first_night, last_night)}`,
       start: Math.max(0, daysBetween(from, first_night)),
       end: Math.min(days.length, daysBetween(from, last_night) + 1),
     })),

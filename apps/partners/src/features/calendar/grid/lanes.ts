@@ -2,7 +2,10 @@ import { addDays, type CalendarDate, daysBetween } from '@basera/contract/calend
 import type { BarState, CalendarBar, LinkedWhy, TakenElsewhere } from '@basera/contract/endpoints/partners/calendar';
 import { capitalised } from '@basera/contract/words/phrases';
 import { siteNames } from '@basera/contract/words/site-words';
+import { t } from '@lingui/core/macro';
+import { siteWords } from '../../../words/words';
 import type { Grid, RoomNights } from '../nights';
+import '../words/calendar-catalogue';
 
 /** A bar in a lane of its room: from noon of the day of arrival to noon of departure, in days from the first. */
 export type LaidBar = {
@@ -61,7 +64,9 @@ export function barsOf(
     return { key, state: bar.state, words: bar.guest_name, units, start: at(bar.check_in), end: at(bar.check_out) };
   });
   const own = closed.map((units, day) => units - (elsewhere[day] ?? 0));
-  const kept = runsOf('closed', own, from, (units) => (units === 1 ? 'Closed' : `${units} closed`));
+  const kept = runsOf('closed', own, from, (units) =>
+    units === 1 ? t(siteWords)`Closed` : t(siteWords)`${units} closed`,
+  );
   const ofLinked = runsOf('linked', linked, from, (_, day) => houseWords[linkedWhy[day] ?? 'part_closed']);
   const taken = room.taken_elsewhere.map((one) => takenBar(one, from));
   const all = [...bookings, ...kept, ...taken, ...ofLinked];
@@ -90,10 +95,10 @@ export const clipped = (bar: Loose, days: readonly CalendarDate[]): Loose => ({
 
 /** In few words, as a bar may be of one night. */
 const houseWords: Record<LinkedWhy, string> = {
-  whole_sold: 'House booked',
-  whole_closed: 'House closed',
-  part_sold: 'Room booked',
-  part_closed: 'Room closed',
+  whole_sold: t(siteWords)`House booked`,
+  whole_closed: t(siteWords)`House closed`,
+  part_sold: t(siteWords)`Room booked`,
+  part_closed: t(siteWords)`Room closed`,
 };
 
 /** Nights one after the other of which as many units are so, in the same words. */

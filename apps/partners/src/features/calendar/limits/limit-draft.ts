@@ -3,6 +3,9 @@ import type { DateLimitChanges } from '@basera/contract/endpoints/partners/limit
 import { STAY_NIGHTS_MAX } from '@basera/contract/limits';
 import { problemWithNights } from '@basera/contract/rules/calendar/owner-limits';
 import { type DateLimits, nightsFrom, type TripLimits } from '@basera/contract/rules/calendar/stay-limits';
+import { t } from '@lingui/core/macro';
+import { siteWords } from '../../../words/words';
+import '../words/calendar-catalogue';
 
 /** A number that is typed; 'usual': the room's own again; null leaves it as it is. */
 type Typed = { typed: string } | 'usual' | null;
@@ -20,7 +23,7 @@ export const countOf = (typed: string): number | null => (typed.trim() === '' ? 
 export function problemWithCount(typed: string, most: number): string | null {
   const count = countOf(typed);
   const fits = count === null || (Number.isInteger(count) && count >= 1 && count <= most);
-  return fits ? null : `Write a number from 1 to ${most}.`;
+  return fits ? null : t(siteWords)`Write a number from 1 to ${most}.`;
 }
 
 /** What the number becomes: undefined where it stays as it is. */
@@ -70,7 +73,7 @@ function problemOn(draft: LimitDraft, own: TripLimits, date: CalendarDate): Prob
   if (!problem) return null;
   return becomes(draft.least)
     ? { least: problem, most: null }
-    : { least: null, most: `Must be ${least} or more, which are the least nights.` };
+    : { least: null, most: t(siteWords)`Must be ${least} or more, which are the least nights.` };
 }
 
 /** What all the chosen dates have alike; null where they differ. */

@@ -2,6 +2,10 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { CalendarRoom } from '@basera/contract/endpoints/partners/calendar';
 import { nightsIn } from '@basera/contract/rules/calendar/night-ranges';
 import { type DateLimits, nightsFrom, type TripLimits } from '@basera/contract/rules/calendar/stay-limits';
+import { several } from '@basera/contract/words/phrases';
+import { t } from '@lingui/core/macro';
+import { siteWords } from '../../../words/words';
+import '../words/calendar-catalogue';
 
 /** What is asked of trips to a room, date by date, as the rule takes it. */
 export function tripLimitsOf({ limits, date_limits }: CalendarRoom): TripLimits {
@@ -32,21 +36,28 @@ export function markOf(limits: TripLimits, date: CalendarDate): 'shut' | number 
   return nights !== null && nights > 1 ? nights : null;
 }
 
+type Asked = ReturnType<typeof nightsFrom>['least'];
+
+const ruleWords = ({ rule }: Asked): string =>
+  rule === 'date' ? t(siteWords)`set for this date` : t(siteWords)`the rule of the room`;
+
+const leastWords = (asked: Asked): string =>
+  asked.nights === null ? '' : t(siteWords)`at least ${several(asked.nights, 'night')} (${ruleWords(asked)})`;
+
+const mostWords = (asked: Asked): string =>
+  asked.nights === null ? '' : t(siteWords)`at most ${several(asked.nights, 'night')} (${ruleWords(asked)})`;
+
 /** All that is asked on a date and by which rule, in words; empty where nothing is. */
 export function limitWords(limits: TripLimits, date: CalendarDate): string {
   const { least, most } = nightsFrom(limits, date);
   const own = limits.dates.get(date);
-  const said = ({ nights, rule }: typeof least, word: string) =>
-    nights === null
-      ? ''
-      : `${word} ${nights === 1 ? '1 night' : `${nights} nights`} (${rule === 'date' ? 'set for this date' : 'the rule of the room'})`;
   const asks = least.nights !== null && least.nights > 1;
   return [
-    asks && said(least, 'at least'),
-    asks && limits.fillsGaps && 'fewer where they fill a gap',
-    said(most, 'at most'),
-    own?.noArrival && 'no arrivals',
-    own?.noDeparture && 'no departures',
+    asks && leastWords(least),
+    asks && limits.fillsGaps && t(siteWords)`fewer where they fill a gap`,
+    mostWords(most),
+    own?.noArrival && t(siteWords)`no arrivals`,
+    own?.noDeparture && t(siteWords)`no departures`,
   ]
     .filter(Boolean)
     .join(', ');

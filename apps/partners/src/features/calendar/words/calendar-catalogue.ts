@@ -1,5 +1,5 @@
-import { english } from '../../../words/words';
+import { addWords } from '../../../words/words';
 import { messages } from './en.po';
 
 // Of a catalogue of their own: they come with the calendar.
-english.load('en', messages);
+addWords(messages);

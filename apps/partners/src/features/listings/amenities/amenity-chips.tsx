@@ -1,3 +1,4 @@
+import { amenityGroupWords, amenityWords } from '@basera/contract/words/stays/amenity-words';
 import { useReadOnly } from '@basera/ui/read-only/read-only.ts';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -23,7 +24,7 @@ export function AmenityChips({ chosen, onChosen, isFolded = false }: Props) {
   if (!groups) return <Skeleton height={240} className="rounded-card" />;
   const shown = Object.entries(groups).map(([group, amenities]) => (
     <fieldset key={group} className="chips">
-      <legend className="label">{group}</legend>
+      <legend className="label">{amenityGroupWords(group)}</legend>
       <div className="row flex-wrap">
         {amenities.map(({ id, name }) => (
           <label key={id} className="chip">
@@ -33,7 +34,7 @@ export function AmenityChips({ chosen, onChosen, isFolded = false }: Props) {
               onChange={(event) => toggle(id, event.target.checked)}
               {...readOnly}
             />
-            {name}
+            {amenityWords(name)}
           </label>
         ))}
       </div>

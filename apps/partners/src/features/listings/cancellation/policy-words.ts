@@ -1,12 +1,21 @@
 import { RELAXED_CANCELLATION_HOURS } from '@basera/contract/limits';
 import { paiseFromRupees, rupeesFromPaise } from '@basera/contract/money';
 import { POLICIES, type PolicyName, percentAtHours, refundFor } from '@basera/contract/rules/cancellation';
+import { t } from '@lingui/core/macro';
+import { siteWords } from '../../../words/words';
+import '../words/listings-catalogue';
 
 /** What each of the terms is called, and what it says. */
 export const policyWords: Record<PolicyName, { name: string; says: string }> = {
-  standard: { name: 'Standard', says: 'Free until 48 hours before check-in, half back until 24 hours before.' },
-  relaxed: { name: 'Relaxed', says: `Free until ${RELAXED_CANCELLATION_HOURS} hours before check-in.` },
-  until_arrival: { name: 'Until arrival', says: 'Free until check-in.' },
+  standard: {
+    name: t(siteWords)`Standard`,
+    says: t(siteWords)`Free until 48 hours before check-in, half back until 24 hours before.`,
+  },
+  relaxed: {
+    name: t(siteWords)`Relaxed`,
+    says: t(siteWords)`Free until ${RELAXED_CANCELLATION_HOURS} hours before check-in.`,
+  },
+  until_arrival: { name: t(siteWords)`Until arrival`, says: t(siteWords)`Free until check-in.` },
 };
 
 /** The hours before check-in that tell the terms apart, one in each of their windows. */

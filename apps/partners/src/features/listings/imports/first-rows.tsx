@@ -1,5 +1,6 @@
 import { formatRupees } from '@basera/contract/money';
 import { placeWords, several } from '@basera/contract/words/phrases';
+import { categoryWords } from '@basera/contract/words/stays/kind-words';
 import { useLingui } from '@lingui/react/macro';
 import type { ReadFile } from './calls';
 
@@ -16,7 +17,7 @@ export function FirstRows({ read: { shown, stays } }: { read: ReadFile }) {
         {shown.map((stay) => (
           <li key={stay.line} className="card card-pad stack content-start">
             <b className="h3 wrap-anywhere">{stay.name}</b>
-            <span className="small soft">{`${stay.kind} · ${placeWords(stay.city, stay.state)}`}</span>
+            <span className="small soft">{`${categoryWords(stay.kind)} · ${placeWords(stay.city, stay.state)}`}</span>
             {stay.address !== stay.city && <span className="small soft wrap-anywhere">{stay.address}</span>}
             <ul className="small">
               {stay.rooms.map((room) => (

@@ -1,5 +1,8 @@
 import { LISTING_PHOTO_FILE_MAX_MEGABYTES } from '@basera/contract/limits';
+import { t } from '@lingui/core/macro';
+import { siteWords } from '../../../words/words';
 import type { Draft } from './calls';
+import '../words/listings-catalogue';
 
 const BYTES_PER_MEGABYTE = 1024 ** 2;
 export const ZIP_MAX_MEGABYTES = 500;
@@ -27,7 +30,7 @@ export async function picturesIn(files: readonly File[]): Promise<PictureFile[]>
 
 async function unzipped(file: File): Promise<PictureFile[]> {
   if (file.size > ZIP_MAX_MEGABYTES * BYTES_PER_MEGABYTE)
-    throw new Error(`${file.name} is larger than ${ZIP_MAX_MEGABYTES} MB. Bring it in parts.`);
+    throw new Error(t(siteWords)`${file.name} is larger than ${ZIP_MAX_MEGABYTES} MB. Bring it in parts.`);
   // Loaded for who brings one.
   const { unzip } = await import('fflate');
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -39,7 +42,7 @@ async function unzipped(file: File): Promise<PictureFile[]> {
       return originalSize <= LISTING_PHOTO_FILE_MAX_MEGABYTES * BYTES_PER_MEGABYTE && left > 0;
     };
     unzip(bytes, { filter: isWanted }, (error, unpacked) =>
-      error ? reject(new Error(`${file.name} cannot be opened as a zip.`)) : resolve(unpacked),
+      error ? reject(new Error(t(siteWords)`${file.name} cannot be opened as a zip.`)) : resolve(unpacked),
     );
   });
   return Object.entries(entries).map(([path, data]) => ({

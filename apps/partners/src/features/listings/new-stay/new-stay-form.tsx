@@ -1,3 +1,4 @@
+import { categoryWords } from '@basera/contract/words/stays/kind-words';
 import '../words/listings-catalogue';
 import { LISTING_NAME_MAX_LENGTH } from '@basera/contract/limits';
 import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
@@ -66,7 +67,7 @@ export function NewStayForm({ businessId, onCancel }: NewStayProps) {
         label={t`What it is`}
         value={kind}
         disabled={!categories}
-        options={(categories ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={(categories ?? []).map(({ id, name }) => ({ value: String(id), label: categoryWords(name) }))}
         onValueChange={setChosen}
       />
       {isError && <LoadFailed onRetry={refetch}>{t`We could not load the kinds of stays.`}</LoadFailed>}

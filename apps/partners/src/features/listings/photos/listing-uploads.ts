@@ -5,14 +5,18 @@ import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
 import { freshKey } from '@basera/ui/browser/calls/fresh-key.ts';
 import { queries, readAgain } from '@basera/ui/browser/calls/query-client.ts';
 import { readSession } from '@basera/ui/browser/storage/session.ts';
+import { t } from '@lingui/core/macro';
+import { siteWords } from '../../../words/words';
 import { keepListing, listingQuery, sendPhoto } from '../calls';
 import { smaller } from './smaller';
 import { type Resembled, type Upload, Uploads } from './uploads';
+import '../words/listings-catalogue';
 
 /** This browser could not make it smaller. */
 class TooLargeError extends Error {
-  override readonly message =
-    `Larger than ${PICTURE_UPLOAD_MAX}, and this browser could not make it smaller. Choose a smaller copy of it.`;
+  override readonly message = t(
+    siteWords,
+  )`Larger than ${PICTURE_UPLOAD_MAX}, and this browser could not make it smaller. Choose a smaller copy of it.`;
 }
 
 const LATER = [0, 408, 429, 500, 502, 503, 504];

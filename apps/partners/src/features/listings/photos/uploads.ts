@@ -1,4 +1,7 @@
 import { LISTING_PHOTO_FILE_MAX_MEGABYTES, LISTING_PHOTOS_MAX } from '@basera/contract/limits';
+import { t } from '@lingui/core/macro';
+import { siteWords } from '../../../words/words';
+import '../words/listings-catalogue';
 
 export type Upload = {
   clientId: string;
@@ -27,17 +30,20 @@ export const ACCEPT = KINDS.join(',');
 
 const BYTES_PER_MEGABYTE = 1024 ** 2;
 
-const TOO_MANY = `A stay has at most ${LISTING_PHOTOS_MAX} photos: this one is over. Choose the best of them.`;
+const tooMany = () =>
+  t(siteWords)`A stay has at most ${LISTING_PHOTOS_MAX} photos: this one is over. Choose the best of them.`;
 
 /** Why a file cannot be a photo, as far as one knows before it is sent. */
 export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
   if (/hei[cf]$/i.test(type) || /\.hei[cf]$/i.test(name))
-    return 'A HEIC picture, which not every browser can show. Share it from your phone as JPEG and choose it again.';
+    return t(
+      siteWords,
+    )`A HEIC picture, which not every browser can show. Share it from your phone as JPEG and choose it again.`;
   if (/svg/i.test(type) || /\.svgz?$/i.test(name))
-    return 'A drawing (SVG), not a photo. Choose a JPEG, PNG or WebP file.';
-  if (type && !KINDS.includes(type)) return 'Not a photo. Choose a JPEG, PNG or WebP file.';
+    return t(siteWords)`A drawing (SVG), not a photo. Choose a JPEG, PNG or WebP file.`;
+  if (type && !KINDS.includes(type)) return t(siteWords)`Not a photo. Choose a JPEG, PNG or WebP file.`;
   if (size > LISTING_PHOTO_FILE_MAX_MEGABYTES * BYTES_PER_MEGABYTE)
-    return `Larger than ${LISTING_PHOTO_FILE_MAX_MEGABYTES} MB. Choose a smaller copy of it.`;
+    return t(siteWords)`Larger than ${LISTING_PHOTO_FILE_MAX_MEGABYTES} MB. Choose a smaller copy of it.`;
   return null;
 }
 
@@ -80,7 +86,7 @@ export class Uploads {
   add(files: Iterable<File>, roomId: number | null, there = 0): void {
     let left = LISTING_PHOTOS_MAX - there - this.#list.filter(({ state }) => state !== 'refused').length;
     const added = [...files].map((file): Upload => {
-      const words = refusalOf(file) ?? (left > 0 ? null : TOO_MANY);
+      const words = refusalOf(file) ?? (left > 0 ? null : tooMany());
       if (!words) left -= 1;
       const state = words ? 'refused' : 'waiting';
       const preview = words ? '' : URL.createObjectURL(file);

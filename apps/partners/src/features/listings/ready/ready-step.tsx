@@ -1,6 +1,7 @@
 import type { Listing } from '@basera/contract/endpoints/listing';
 import { may } from '@basera/contract/rules/business/roles';
 import { formatInstant } from '@basera/contract/words/date-words';
+import { sitePath } from '@basera/ui/addresses/site-path.ts';
 import { ButtonLink } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -8,7 +9,7 @@ import { CalendarDays, ChevronRight, CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useBusinesses } from '../../../browser/business';
 import { PreviewButton } from '../preview-button';
-import { stepOf, stepTitles } from '../steps/step-names';
+import { lackWords, stepOf, stepTitles } from '../steps/step-names';
 import { GoLive } from './go-live';
 import { Leaving } from './leaving';
 
@@ -32,7 +33,7 @@ export function ReadyStep({ listing }: { listing: Listing }) {
       {listing.awaits_owner && (
         <Note tone="bad">
           {t`Guests find this stay no more: everybody who runs it is suspended and cannot sign in. It is sold again by itself once one of them may, or another owner or manager has joined. Who has booked keeps their stay.`}{' '}
-          <a className="link" href="/contact-support">{t`Write to us`}</a>
+          <a className="link" href={sitePath('/contact-support')}>{t`Write to us`}</a>
         </Note>
       )}
       {listing.awaits_account && (
@@ -82,13 +83,14 @@ function Held({ listing }: { listing: Listing }) {
       ))}
       <p>
         {t`Guests find it no more, and it takes no new bookings; who has booked keeps their stay. Only we can give it back.`}{' '}
-        <a className="link" href="/contact-support">{t`Write to us`}</a>
+        <a className="link" href={sitePath('/contact-support')}>{t`Write to us`}</a>
       </p>
     </Note>
   );
 }
 
-function Missing({ listing: { id, business_id, missing } }: { listing: Listing }) {
+function Missing({ listing }: { listing: Listing }) {
+  const { id, business_id, missing } = listing;
   const { t } = useLingui();
   const role = useBusinesses().find((one) => one.id === business_id)?.role;
   const runsBusiness = role !== undefined && may(role, 'run_business');
@@ -96,24 +98,26 @@ function Missing({ listing: { id, business_id, missing } }: { listing: Listing }
     <section className="card card-pad" aria-labelledby="missing">
       <h2 className="h3" id="missing">{t`What is missing`}</h2>
       <ul className="missing">
-        {missing.map(({ part, room_id, words }) => (
-          <li key={`${part} ${room_id} ${words}`}>
-            <CircleAlert className="i" aria-hidden="true" />
-            {part === 'money' && !runsBusiness ? (
-              <span>
-                {words}. {t`An owner of the business gives it.`}
-              </span>
-            ) : (
-              <Link to={part === 'money' ? '/business' : `/listings/${id}/${stepOf(part)}`}>
+        {missing
+          .map((one) => ({ ...one, said: lackWords(one, listing) }))
+          .map(({ part, room_id, thing, said }) => (
+            <li key={`${part} ${room_id} ${thing}`}>
+              <CircleAlert className="i" aria-hidden="true" />
+              {part === 'money' && !runsBusiness ? (
                 <span>
-                  <b>{words}</b>
-                  <small>{part === 'money' ? t`Your business` : stepTitles[stepOf(part)]}</small>
+                  {said}. {t`An owner of the business gives it.`}
                 </span>
-                <ChevronRight className="i i-s" aria-hidden="true" />
-              </Link>
-            )}
-          </li>
-        ))}
+              ) : (
+                <Link to={part === 'money' ? '/business' : `/listings/${id}/${stepOf(part)}`}>
+                  <span>
+                    <b>{said}</b>
+                    <small>{part === 'money' ? t`Your business` : stepTitles[stepOf(part)]}</small>
+                  </span>
+                  <ChevronRight className="i i-s" aria-hidden="true" />
+                </Link>
+              )}
+            </li>
+          ))}
       </ul>
     </section>
   );

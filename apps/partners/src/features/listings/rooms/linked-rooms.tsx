@@ -2,11 +2,13 @@ import type { Listing } from '@basera/contract/endpoints/listing';
 import { listed } from '@basera/contract/words/phrases';
 import { useToast } from '@basera/ui/browser/app-context.ts';
 import { Button } from '@basera/ui/button.tsx';
+import { t as say } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorNote } from '../../../shell/error-note';
+import { siteWords } from '../../../words/words';
 import { linkRooms } from '../calls';
 import { LinkForm } from './link-form';
 import { housesOf, lacksWhole, type Part, partsAmong, wholesAmong } from './linked';
@@ -76,7 +78,7 @@ export function LinkedRooms({ listing, begins, onAddWhole }: Props) {
 }
 
 const partWords = ({ room, units }: Part): string =>
-  units === null || units >= room.units ? room.name : `${room.name} (${units} of ${room.units})`;
+  units === null || units >= room.units ? room.name : say(siteWords)`${room.name} (${units} of ${room.units})`;
 
 function HouseLine({ listing, house, onChange }: { listing: Listing; house: House; onChange(): void }) {
   const { t } = useLingui();

@@ -3,7 +3,10 @@ import { GUESTS_MAX, MEAL_PRICE_MAX_RUPEES, ROOM_PRICE_MAX_RUPEES, ROOM_UNITS_MA
 import { formatRupees } from '@basera/contract/money';
 import { several } from '@basera/contract/words/phrases';
 import type { Problems } from '@basera/ui/fields/use-entry-form.ts';
+import { t } from '@lingui/core/macro';
+import { siteWords } from '../../../words/words';
 import type { RoomFields } from '../calls';
+import '../words/listings-catalogue';
 
 export const MEALS = ['breakfast', 'lunch', 'dinner'] as const;
 
@@ -81,7 +84,7 @@ const most: Record<Numbers, number> = {
 function problemOf(field: Numbers, typed: string, least: number): string | undefined {
   const number = readWhole(typed);
   if (number !== null && number >= least && number <= most[field]) return undefined;
-  return `Must be a whole number from ${least} to ${most[field].toLocaleString('en-IN')}.`;
+  return t(siteWords)`Must be a whole number from ${least} to ${most[field].toLocaleString('en-IN')}.`;
 }
 
 /** What goes out of what was typed, or what is wrong with it. */
@@ -89,8 +92,9 @@ export function readRoom(entry: RoomEntry): { ready: RoomFields } | { problems: 
   // Where they are in the price, or there are none, they have none of their own.
   const meals = entry.meal === 'both' ? MEALS.filter((meal) => entry[meal].trim() !== '') : [];
   const problems: Problems<RoomEntry> = {
-    name: entry.name.trim() ? undefined : 'Write what this kind of room is called.',
-    size_sqft: entry.size_sqft.trim() && !readWhole(entry.size_sqft) ? 'Must be a whole number.' : undefined,
+    name: entry.name.trim() ? undefined : t(siteWords)`Write what this kind of room is called.`,
+    size_sqft:
+      entry.size_sqft.trim() && !readWhole(entry.size_sqft) ? t(siteWords)`Must be a whole number.` : undefined,
   };
   for (const field of ['units', 'sleeps', 'price'] as const) problems[field] = problemOf(field, entry[field], 1);
   for (const meal of meals) problems[meal] = problemOf(meal, entry[meal], 0);
@@ -115,6 +119,8 @@ export function readRoom(entry: RoomEntry): { ready: RoomFields } | { problems: 
 
 /** What a kind of room is, in a line: '2 rooms for 3 guests each, ₹4,500 a night'. */
 export function roomWords({ units, sleeps, price }: Pick<ListingRoom, 'units' | 'sleeps' | 'price'>): string {
-  const guests = units === 1 ? several(sleeps, 'guest') : `${several(sleeps, 'guest')} each`;
-  return `${several(units, 'room')} for ${guests}, ${formatRupees(price)} a night`;
+  const [rooms, guests] = [several(units, 'room'), several(sleeps, 'guest')];
+  return units === 1
+    ? t(siteWords)`${rooms} for ${guests}, ${formatRupees(price)} a night`
+    : t(siteWords)`${rooms} for ${guests} each, ${formatRupees(price)} a night`;
 }

@@ -5,6 +5,7 @@ import {
   LISTING_NAME_MAX_LENGTH,
   STARS_MAX,
 } from '@basera/contract/limits';
+import { categoryWords } from '@basera/contract/words/stays/kind-words';
 import { Checkbox } from '@basera/ui/fields/checkbox.tsx';
 import { Field, TextArea } from '@basera/ui/fields/field.tsx';
 import { Select } from '@basera/ui/fields/select.tsx';
@@ -69,7 +70,7 @@ function Kind({ value, onChoose }: { value: number; onChoose(id: number): void }
       label={t`What it is`}
       value={String(value)}
       disabled={!categories}
-      options={(categories ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={(categories ?? []).map(({ id, name }) => ({ value: String(id), label: categoryWords(name) }))}
       onValueChange={(id) => onChoose(Number(id))}
     />
   );

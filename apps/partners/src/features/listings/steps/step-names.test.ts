@@ -14,9 +14,9 @@ const listing = {
   cancellation: { policy: 'standard' },
   papers: { registration_number: null },
   missing: [
-    { part: 'photos', room_id: null, words: '5 more photos' },
-    { part: 'times', room_id: null, words: 'Check-in and check-out times' },
-    { part: 'money', room_id: null, words: 'The account your money goes to' },
+    { part: 'photos', room_id: null, thing: 'photos', photos: 5, words: '5 more photos' },
+    { part: 'times', room_id: null, thing: 'times', photos: null, words: 'Check-in and check-out times' },
+    { part: 'money', room_id: null, thing: 'account', photos: null, words: 'The account your money goes to' },
   ],
 } as unknown as Listing;
 

@@ -1,8 +1,12 @@
 import type { Listing } from '@basera/contract/endpoints/listing';
+import { missingWords } from '@basera/contract/rules/listing/missing-words';
 import type { ListingStep } from '@basera/contract/rules/listing/parts';
 import { placeWords, several } from '@basera/contract/words/phrases';
+import { t } from '@lingui/core/macro';
+import { siteWords } from '../../../words/words';
 import { policyWords } from '../cancellation/policy-words';
 import { kindsWords } from '../status-words';
+import '../words/listings-catalogue';
 
 /** The steps of the form, in their order; each is a word of its address. */
 export const STEPS = [
@@ -20,16 +24,16 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number];
 
 export const stepTitles: Record<Step, string> = {
-  basics: 'Basics',
-  place: 'Place',
-  rooms: 'Rooms',
-  photos: 'Photos',
-  amenities: 'Amenities',
-  'house-rules': 'House rules',
-  times: 'Times',
-  cancellation: 'Cancellation',
-  papers: 'Papers',
-  ready: 'Ready?',
+  basics: t(siteWords)`Basics`,
+  place: t(siteWords)`Place`,
+  rooms: t(siteWords)`Rooms`,
+  photos: t(siteWords)`Photos`,
+  amenities: t(siteWords)`Amenities`,
+  'house-rules': t(siteWords)`House rules`,
+  times: t(siteWords)`Times`,
+  cancellation: t(siteWords)`Cancellation`,
+  papers: t(siteWords)`Papers`,
+  ready: t(siteWords)`Ready?`,
 };
 
 export const isStep = (word: string | undefined): word is Step =>
@@ -56,18 +60,26 @@ const answered = ({ house_rules }: Listing): number =>
 
 const contents: Record<Exclude<Step, 'ready'>, (listing: Listing) => string> = {
   basics: ({ basics }) => basics.name,
-  place: ({ place }) => placeWords(place.locality, place.city ?? '') || 'Not given yet',
-  rooms: ({ rooms }) => (rooms.length > 0 ? kindsWords(rooms.length) : 'None yet'),
-  photos: ({ photos }) => (photos.length > 0 ? several(photos.length, 'photo') : 'None yet'),
-  amenities: ({ amenities }) => (amenities.length > 0 ? `${amenities.length} chosen` : 'None chosen'),
-  'house-rules': (listing) => (answered(listing) > 0 ? `${answered(listing)} answered` : 'Not answered yet'),
+  place: ({ place }) => placeWords(place.locality, place.city ?? '') || t(siteWords)`Not given yet`,
+  rooms: ({ rooms }) => (rooms.length > 0 ? kindsWords(rooms.length) : t(siteWords)`None yet`),
+  photos: ({ photos }) => (photos.length > 0 ? several(photos.length, 'photo') : t(siteWords)`None yet`),
+  amenities: ({ amenities }) =>
+    amenities.length > 0 ? t(siteWords)`${amenities.length} chosen` : t(siteWords)`None chosen`,
+  'house-rules': (listing) =>
+    answered(listing) > 0 ? t(siteWords)`${answered(listing)} answered` : t(siteWords)`Not answered yet`,
   times: ({ times }) =>
     times.check_in_time && times.check_out_time
-      ? `In ${times.check_in_time}, out ${times.check_out_time}`
-      : 'Not given yet',
+      ? t(siteWords)`In ${times.check_in_time}, out ${times.check_out_time}`
+      : t(siteWords)`Not given yet`,
   cancellation: ({ cancellation }) => policyWords[cancellation.policy].name,
-  papers: ({ papers }) => papers.registration_number ?? 'None given',
+  papers: ({ papers }) => papers.registration_number ?? t(siteWords)`None given`,
 };
+
+/** What is missing, in words. */
+export const lackWords = (
+  { thing, room_id, photos }: Listing['missing'][number],
+  { rooms }: Pick<Listing, 'rooms'>,
+): string => missingWords[thing]({ photos: photos ?? 1, room: rooms.find(({ id }) => id === room_id)?.name ?? '' });
 
 export type StepState = { step: Step; words: string; isMissing: boolean; isDone: boolean };
 
@@ -80,11 +92,11 @@ export function stepStates(listing: Listing): StepState[] {
   return STEPS.map((step) => {
     if (step === 'ready') {
       const { length } = listing.missing;
-      const words = length > 0 ? `${several(length, 'thing')} missing` : 'Nothing is missing';
+      const words = length > 0 ? t(siteWords)`${several(length, 'thing')} missing` : t(siteWords)`Nothing is missing`;
       return { step, words, isMissing: false, isDone: length === 0 };
     }
     const [first] = listing.missing.filter(({ part }) => stepOf(part) === step);
-    if (first) return { step, words: first.words, isMissing: true, isDone: false };
+    if (first) return { step, words: lackWords(first, listing), isMissing: true, isDone: false };
     return { step, words: contents[step](listing), isMissing: false, isDone: !isUntouched(step, listing) };
   });
 }

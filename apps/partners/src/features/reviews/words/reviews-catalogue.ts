@@ -1,5 +1,5 @@
-import { english } from '../../../words/words';
+import { addWords } from '../../../words/words';
 import { messages } from './en.po';
 
 // Of a catalogue of their own: the words of reviews are no part of what every page loads before it is alive.
-english.load('en', messages);
+addWords(messages);

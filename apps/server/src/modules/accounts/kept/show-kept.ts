@@ -1,6 +1,8 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import type { KeptData } from '@basera/contract/endpoints/accounts';
+import type { Language } from '@basera/contract/languages/languages';
 import { ALL_DATA_PURPOSES, type DataPurpose, papersKeptUntil } from '@basera/contract/rules/facts/data-purposes';
+import { inLanguage } from '../../../words/say.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { reasonToStay } from '../leaving/reason-to-stay.ts';
 import { countKept, lastDaysOf } from './kept-queries.ts';
@@ -13,8 +15,9 @@ const behind = (day: CalendarDate | null, days: number): Clocked => ({ days, las
 const behindDay = (day: CalendarDate | null, days: number): Clocked => behind(day && addDays(day, 1), days);
 
 /** What is kept of a person, what for, and until when, by the settings in force and their own rows; and why they cannot leave now, if so. */
-export async function showKept(deps: AccountsDeps, userId: number): Promise<KeptData> {
+export async function showKept(deps: AccountsDeps, userId: number, language: Language): Promise<KeptData> {
   const { db, keptDays, ofBusiness } = deps;
+  const stays = await db.transaction().execute((trx) => reasonToStay(deps, trx, userId));
   const [counts, last] = await Promise.all([countKept(db, userId, ofBusiness), lastDaysOf(db, userId, ofBusiness)]);
   const clocks: { [P in DataPurpose]?: Clocked } = {
     sign_in: behind(last.session, keptDays.sessions),
@@ -37,6 +40,6 @@ export async function showKept(deps: AccountsDeps, userId: number): Promise<Kept
       last_goes_on: clocks[purpose]?.last ?? null,
       books_until: books[purpose] ?? null,
     })),
-    stays_because: await db.transaction().execute((trx) => reasonToStay(deps, trx, userId)),
+    stays_because: stays && inLanguage(stays, language),
   };
 }

@@ -54,4 +54,5 @@ const nobody = {
   marketing_consent_at: null,
   marketing_withdrawn_at: null,
   google_subject: null,
+  language: null,
 } as const;

@@ -15,6 +15,7 @@ export async function exportMyData(deps: AccountsDeps, session: { id: number; us
       email_confirmed_at: user.email_confirmed_at,
       phone_confirmed_at: user.phone_confirmed_at,
       google_subject: user.google_subject,
+      language: user.language,
     },
     marketing_consent: presentConsent(user),
     suspensions: (await suspensionsOf(deps.db, session.userId)).map(({ why, suspended_at, lifted_at, lifted_why }) => ({

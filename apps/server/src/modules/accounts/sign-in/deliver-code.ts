@@ -1,6 +1,7 @@
+import type { Language } from '@basera/contract/languages/languages';
 import { OTP_VALID_MINUTES } from '@basera/contract/limits';
 import { MessageRefused } from '../../../providers/message-refused.ts';
-import { i18n } from '../../../words/words.ts';
+import { wordsIn } from '../../../words/words.ts';
 import type { AccountsDeps, CodeDelivery } from '../deps.ts';
 import { dropCode, type MadeCode, makeCode, noteSent } from './one-time-codes.ts';
 
@@ -8,13 +9,13 @@ import { dropCode, type MadeCode, makeCode, noteSent } from './one-time-codes.ts
  * Makes a code that was ordered and hands it over; does nothing when nobody waits for it any more. Throws when it could not be
  * handed over: MessageRefused when it never can be, any other error when a later try may.
  */
-export async function deliverCode(deps: AccountsDeps, { code_id }: CodeDelivery): Promise<void> {
+export async function deliverCode(deps: AccountsDeps, { code_id, language = 'en' }: CodeDelivery): Promise<void> {
   const { clock, codes, log } = deps;
   let made: MadeCode | null = null;
   try {
     made = await makeCode(codes, code_id, clock.now());
     if (!made) return;
-    await send(deps, made);
+    await send(deps, made, language);
     await noteSent(codes, made, clock.now());
   } catch (error) {
     const isRefused = error instanceof MessageRefused;
@@ -39,7 +40,12 @@ export async function workOffDelivery(deps: AccountsDeps, delivery: CodeDelivery
   }
 }
 
-function send({ sms, email, siteHost }: AccountsDeps, { kind, address, code }: MadeCode): Promise<void> {
+function send(
+  { sms, email, siteHost }: AccountsDeps,
+  { kind, address, code }: MadeCode,
+  language: Language,
+): Promise<void> {
+  const i18n = wordsIn(language);
   const text = i18n._(
     'code.text',
     { code, minutes: OTP_VALID_MINUTES },

@@ -4,6 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import { tooManyRequests } from '../../../platform/rate-limits.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import type { Identifier } from '../queries.ts';
 
 /** A code proves an address either to sign in (null) or for one account; neither serves for the other. */
@@ -70,7 +71,7 @@ export async function orderCode(
 /** `isUsable`: the code that is out serves for what was asked, so a page that lost its memory goes on to it. */
 const justSent = (retryAfterSeconds: number, isUsable: boolean): HttpError =>
   tooManyRequests(retryAfterSeconds, {
-    reason: 'A code went out a moment ago.',
+    reason: say`A code went out a moment ago.`,
     extra: { code_sent: isUsable },
   });
 
@@ -118,8 +119,8 @@ export async function dropCode({ db }: CodeStore, id: number, now: Date): Promis
 
 /** The same words for wrong, expired, used and locked: nobody learns which. */
 const refused = () =>
-  new HttpError('code_wrong', 'That code is wrong or has expired.', {
-    fields: { otp: 'That code is wrong or has expired.' },
+  new HttpError('code_wrong', say`That code is wrong or has expired.`, {
+    fields: { otp: say`That code is wrong or has expired.` },
   });
 
 /** Uses up the live code of an address. Throws 422; after more than 5 wrong tries even for the right code. */

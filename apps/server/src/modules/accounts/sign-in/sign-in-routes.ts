@@ -5,22 +5,27 @@ import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../../platform/http/client-network.ts';
 import type { Serve } from '../../../platform/http/endpoints.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
+import { languageOf } from '../../../platform/http/reader-language.ts';
 import { countHourly } from '../../../platform/rate-limits.ts';
+import { inLanguage, say } from '../../../words/say.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { presentSession, presentUser } from '../present.ts';
 import type { Identifier } from '../queries.ts';
+import type { CodeFor } from './one-time-codes.ts';
 import { requestCode } from './request-code.ts';
 import { beginGoogleSignIn, signInWithGoogle } from './sign-in-with-google.ts';
 import { type Client, confirmContact, requireOpenFor, signInWithCode } from './use-code.ts';
 
 const { accounts } = endpoints;
-const codeSent = ({ isDelayed }: { isDelayed: boolean }) => ({
-  message: isDelayed
-    ? 'Sending takes longer than usual just now. Your code may need a few minutes.'
-    : 'A code is on its way.',
-  is_delayed: isDelayed,
-});
-const signedOut = { message: 'You are signed out.' };
+const SENT = say`A code is on its way.`;
+const DELAYED = say`Sending takes longer than usual just now. Your code may need a few minutes.`;
+const SIGNED_OUT = say`You are signed out.`;
+
+async function sendCode(deps: AccountsDeps, wanted: CodeFor, request: FastifyRequest) {
+  const { network, language } = clientOf(request);
+  const { isDelayed } = await requestCode(deps, wanted, { network, language });
+  return { message: inLanguage(isDelayed ? DELAYED : SENT, language), is_delayed: isDelayed };
+}
 
 function identifierOf(body: { email?: string | undefined; phone?: string | undefined }): Identifier {
   if (body.email !== undefined) return { kind: 'email', address: body.email };
@@ -31,6 +36,7 @@ function identifierOf(body: { email?: string | undefined; phone?: string | undef
 const clientOf = (request: FastifyRequest): Client => ({
   network: networkOf(request.ip),
   userAgent: request.headers['user-agent'] ?? null,
+  language: languageOf(request),
 });
 
 /** Signing in by code or through Google, proving an address, and where one is signed in. */
@@ -43,13 +49,11 @@ export function signInRoutes(serve: Serve, deps: AccountsDeps): void {
 function codeRoutes(serve: Serve, deps: AccountsDeps): void {
   serve(accounts.login, async ({ body, request }) => {
     const { login_type: kind, ...given } = body;
-    return codeSent(
-      await requestCode(deps, { ...identifierOf({ [kind]: given[kind] }), forUserId: null }, networkOf(request.ip)),
-    );
+    return sendCode(deps, { ...identifierOf({ [kind]: given[kind] }), forUserId: null }, request);
   });
 
   serve(accounts.sendOtp, async ({ body, request }) => {
-    return codeSent(await requestCode(deps, { ...identifierOf(body), forUserId: null }, networkOf(request.ip)));
+    return sendCode(deps, { ...identifierOf(body), forUserId: null }, request);
   });
 
   serve(accounts.checkOtp, async ({ body, request }) => {
@@ -61,7 +65,7 @@ function codeRoutes(serve: Serve, deps: AccountsDeps): void {
     const identifier = identifierOf(body);
     await countHourly(deps.db, `account:${session.userId}`, ACCOUNT_CHANGES_PER_HOUR, deps.clock.now());
     await requireOpenFor(deps, session.userId, identifier);
-    return codeSent(await requestCode(deps, { ...identifier, forUserId: session.userId }, networkOf(request.ip)));
+    return sendCode(deps, { ...identifier, forUserId: session.userId }, request);
   });
 
   serve(accounts.confirmContact, async ({ session, body, request }) => {
@@ -107,20 +111,21 @@ function openSessionRoutes(serve: Serve, deps: AccountsDeps): void {
   });
 
   // Ending sessions is never throttled: whoever stole one would only have to use the limit up.
-  serve(accounts.endSession, async ({ session, params }) => {
+  serve(accounts.endSession, async ({ session, params, request }) => {
     if (!(await deps.sessions.end(session.userId, params.id))) {
-      throw new HttpError('not_found', 'There is no such sign-in any more.');
+      throw new HttpError('not_found', say`There is no such sign-in any more.`);
     }
-    return signedOut;
+    return { message: inLanguage(SIGNED_OUT, languageOf(request)) };
   });
 
-  serve(accounts.logout, async ({ session }) => {
+  serve(accounts.logout, async ({ session, request }) => {
     await deps.sessions.end(session.userId, session.id);
-    return signedOut;
+    return { message: inLanguage(SIGNED_OUT, languageOf(request)) };
   });
 
-  serve(accounts.logoutEverywhere, async ({ session, body }) => {
+  serve(accounts.logoutEverywhere, async ({ session, body, request }) => {
     await deps.sessions.endAll(session.userId, body?.keep_this ? { except: session.id } : {});
-    return { message: body?.keep_this ? 'You are signed out everywhere else.' : 'You are signed out everywhere.' };
+    const words = body?.keep_this ? say`You are signed out everywhere else.` : say`You are signed out everywhere.`;
+    return { message: inLanguage(words, languageOf(request)) };
   });
 }

@@ -16,6 +16,7 @@ import {
   GoogleRefusal,
   type GoogleReturn,
 } from '../../../providers/google-sign-in/google-sign-in.ts';
+import { inLanguage, type Said, say } from '../../../words/say.ts';
 import type { AccountsDeps } from '../deps.ts';
 import type { UserRow } from '../present.ts';
 import { slugFrom } from '../profile.ts';
@@ -25,6 +26,7 @@ import {
   type Identifier,
   insertGoogleSignIn,
   insertUser,
+  keepLanguage,
   keepUserWith,
   lockUserOfGoogle,
   requireMayJoin,
@@ -63,14 +65,16 @@ export async function beginGoogleSignIn(deps: AccountsDeps, redirectUri: string,
 }
 
 const outOfReach = () =>
-  new HttpError('service_unavailable', 'Google sign-in does not work just now. Sign in with a code instead.');
+  new HttpError('service_unavailable', say`Google sign-in does not work just now. Sign in with a code instead.`);
 
 /** As the browser expects it: OAuth's name for what happened, and words. */
-const refused = (error: string, message: string) =>
-  new HttpError('google_sign_in_refused', message, { extra: { data: { error, error_description: message } } });
+const refused = (error: string, message: Said) =>
+  new HttpError('google_sign_in_refused', message, {
+    extra: (language) => ({ data: { error, error_description: inLanguage(message, language) } }),
+  });
 
 const notBegunHere = () =>
-  refused('invalid_state', 'This Google sign-in was not begun in this browser, or too long ago. Please try again.');
+  refused('invalid_state', say`This Google sign-in was not begun in this browser, or too long ago. Please try again.`);
 
 /** The sign-in under way that a return belongs to; it is used up. Throws 422 when there is none, or it is another browser's. */
 async function takeBegun(deps: AccountsDeps, state: string, stateOfBrowser: string | null): Promise<BegunSignIn> {
@@ -94,12 +98,13 @@ export async function signInWithGoogle(deps: AccountsDeps, returned: ReturnFromG
       throw outOfReach();
     }
     log.info({ reason: error.reason }, `Google refused a sign-in: ${error.message}`);
-    throw refused(error.reason, 'Google did not accept this sign-in. Please try again.');
+    throw refused(error.reason, say`Google did not accept this sign-in. Please try again.`);
   });
   const mayJoin = await deps.flags.isOn('sign_ups');
   return db.transaction().execute(async (trx) => {
     const user = await userOf(trx, person, { now: clock.now(), mayJoin });
     await requireMaySignIn(trx, deps, user.id);
+    await keepLanguage(trx, user.id, from.language);
     return { user, token: await sessions.open(user.id, from, trx) };
   });
 }
@@ -134,7 +139,7 @@ function verifiedEmail({ email, emailVerified }: GooglePerson): Identifier {
   if (address && emailVerified) return { kind: 'email', address };
   throw refused(
     'email_not_verified',
-    'Google has not verified the e-mail address of this account. Sign in with a code instead.',
+    say`Google has not verified the e-mail address of this account. Sign in with a code instead.`,
   );
 }
 

@@ -1,10 +1,13 @@
+import type { Language } from '@basera/contract/languages/languages';
 import { HttpError } from '../../../platform/http/http-errors.ts';
+import { say } from '../../../words/say.ts';
 import type { AccountsDeps } from '../deps.ts';
 import type { UserRow } from '../present.ts';
 import {
   confirmed,
   dropClaims,
   type Identifier,
+  keepLanguage,
   lockUser,
   takeTurn,
   updateUser,
@@ -16,7 +19,7 @@ import { useCode } from './one-time-codes.ts';
 import { countTry } from './request-code.ts';
 
 /** `network` as `networkOf` gives it. */
-export type Client = { network: string; userAgent: string | null };
+export type Client = { network: string; userAgent: string | null; language: Language };
 
 /**
  * Turns the right code into a session. Throws 422 for any other, 429 for too many tries from one address, 403 for who is
@@ -30,19 +33,20 @@ export async function signInWithCode(deps: AccountsDeps, identifier: Identifier,
   return db.transaction().execute(async (trx) => {
     const user = await userWithConfirmed(trx, identifier, { now: clock.now(), mayJoin });
     await requireMaySignIn(trx, deps, user.id);
+    await keepLanguage(trx, user.id, from.language);
     return { user, token: await sessions.open(user.id, from, trx) };
   });
 }
 
 const fieldOf = { email: 'email', phone: 'number' } as const;
-const words = { email: 'e-mail address', phone: 'phone number' } as const;
+const words = { email: say`e-mail address`, phone: say`phone number` };
 
 /** Refuses to put another address in the place of one that is confirmed. Throws 422. */
 function requireFree(user: UserRow, { kind, address }: Identifier): void {
   const confirmedAt = kind === 'email' ? user.email_confirmed_at : user.phone_confirmed_at;
   if (confirmedAt && user[kind] !== address) {
-    throw new HttpError('validation_failed', `Your ${words[kind]} is confirmed and cannot be changed here.`, {
-      fields: { [fieldOf[kind]]: 'Is confirmed and cannot be changed here.' },
+    throw new HttpError('validation_failed', say`Your ${words[kind]} is confirmed and cannot be changed here.`, {
+      fields: { [fieldOf[kind]]: say`Is confirmed and cannot be changed here.` },
     });
   }
 }
@@ -72,7 +76,7 @@ export async function confirmContact(
     const other = await userWith(trx, identifier);
     if (other && other.id !== userId) {
       const what = words[identifier.kind];
-      throw new HttpError('identifier_taken', `Another account has this ${what}. Sign in with it to use that one.`);
+      throw new HttpError('identifier_taken', say`Another account has this ${what}. Sign in with it to use that one.`);
     }
     await dropClaims(trx, identifier);
     return updateUser(trx, userId, confirmed(identifier, clock.now()));

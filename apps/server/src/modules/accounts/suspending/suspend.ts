@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import type { Sessions } from '../../../platform/sessions.ts';
+import { type Said, say } from '../../../words/say.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { lockUser } from '../queries.ts';
 import {
@@ -14,7 +15,7 @@ import {
 
 type Asked = { userId: number; staffId: number; why: string; at: Date };
 
-const none = () => new HttpError('not_found', 'There is no such person.');
+const none = () => new HttpError('not_found', say`There is no such person.`);
 
 const existing = (trx: Transaction<DB>, userId: number) =>
   lockUser(trx, userId).catch((error: unknown) => {
@@ -33,7 +34,7 @@ export async function suspendIn(
 ): Promise<void> {
   await existing(trx, userId);
   if (await suspensionOf(trx, userId))
-    throw new HttpError('changed_meanwhile', 'Somebody has suspended this account meanwhile.');
+    throw new HttpError('changed_meanwhile', say`Somebody has suspended this account meanwhile.`);
   const { id } = await insertSuspension(trx, { user_id: userId, why, suspended_by: staffId, suspended_at: at });
   await insertSuspensionMail(trx, id, 'suspended');
   await sessions.endAll(userId, { via: trx });
@@ -46,7 +47,7 @@ export async function liftIn(
 ): Promise<Pick<SuspensionRow, 'why'>> {
   await existing(trx, userId);
   const open = await suspensionOf(trx, userId);
-  if (!open) throw new HttpError('changed_meanwhile', 'This account is not suspended any more.');
+  if (!open) throw new HttpError('changed_meanwhile', say`This account is not suspended any more.`);
   await updateLifted(trx, open.id, { lifted_by: staffId, lifted_at: at, lifted_why: why });
   await insertSuspensionMail(trx, open.id, 'lifted');
   return open;
@@ -55,8 +56,8 @@ export async function liftIn(
 type Officer = AccountsDeps['grievanceOfficer'];
 
 /** Why somebody cannot sign in, and to whom they can write about it. */
-export const suspendedWords = (why: string, { name, email }: Officer): string =>
-  `Your account is suspended. The reason: “${why}” If you think this is wrong, write to ${name}, our grievance officer: ${email}.`;
+export const suspendedWords = (why: string, { name, email }: Officer): Said =>
+  say`Your account is suspended. The reason: “${why}” If you think this is wrong, write to ${name}, our grievance officer: ${email}.`;
 
 /** Throws 403 in words for who is suspended: said only to who has proved an address of theirs. */
 export async function requireMaySignIn(

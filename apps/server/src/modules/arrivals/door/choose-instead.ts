@@ -6,6 +6,7 @@ import { isConfirmed } from '@basera/contract/rules/status/booking-status';
 import type { Kysely, Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { type Said, say } from '../../../words/say.ts';
 import { keptOfBooking } from '../../payments/index.ts';
 import { elsewhereOf } from '../arrival-queries.ts';
 import { doorCasesOf } from './door-queries.ts';
@@ -72,25 +73,24 @@ export type Placed = {
   isRequest: boolean;
 };
 
-const refuse = (words: string) => new HttpError('not_changeable', words);
-const CHOSEN =
-  'One stay is held for an hour for each time you are let down, and one was: another stay you book is held as usual.';
+const refuse = (words: Said) => new HttpError('not_changeable', words);
+const CHOSEN = say`One stay is held for an hour for each time you are let down, and one was: another stay you book is held as usual.`;
 
 function requireAlike(placed: Placed, booking: DoorBooking, now: Date): void {
   const left = nightsLeft(booking, dayOfNight(now));
   const nights = daysBetween(placed.check_in, placed.check_out);
   if (!left || placed.check_in !== left.check_in || placed.check_out !== left.check_out)
-    throw refuse('The stay you choose instead is for the nights that are left of your booking.');
+    throw refuse(say`The stay you choose instead is for the nights that are left of your booking.`);
   if (placed.guests !== booking.guests || placed.children !== booking.children)
-    throw refuse('The stay you choose instead is for the guests of your booking.');
-  if (placed.propertyId === booking.property_id) throw refuse('Choose another stay than the one you had booked.');
+    throw refuse(say`The stay you choose instead is for the guests of your booking.`);
+  if (placed.propertyId === booking.property_id) throw refuse(say`Choose another stay than the one you had booked.`);
   if (placed.isRequest)
     throw refuse(
-      'The owner of this stay has to confirm first: choose one that stands at once instead of your booking.',
+      say`The owner of this stay has to confirm first: choose one that stands at once instead of your booking.`,
     );
   if (!isOfClass({ amount: placed.amount, nights }, booking))
     throw refuse(
-      'The stay you choose instead costs about as much a night as the one you had booked, a quarter more at most.',
+      say`The stay you choose instead costs about as much a night as the one you had booked, a quarter more at most.`,
     );
 }
 
@@ -105,13 +105,13 @@ export async function chooseInstead(
   { now, most }: { now: Date; most: Paise },
 ): Promise<void> {
   const booking = await bookingAtDoor(trx, bookingId);
-  if (booking?.user_id !== placed.userId) throw new HttpError('not_found', 'There is no such booking.');
+  if (booking?.user_id !== placed.userId) throw new HttpError('not_found', say`There is no such booking.`);
   const letDown = await letDownOf(trx, booking);
-  if (!letDown) throw refuse('Your booking stands: nothing is held instead of it.');
+  if (!letDown) throw refuse(say`Your booking stands: nothing is held instead of it.`);
   requireAlike(placed, booking, now);
   if (!(await elsewhereOf(trx, booking.property_id, [placed.propertyId])).has(placed.propertyId))
     throw refuse(
-      `The stay you choose instead is in the same town or within ${NEARBY_KILOMETRES} km of it, and of another owner.`,
+      say`The stay you choose instead is in the same town or within ${NEARBY_KILOMETRES} km of it, and of another owner.`,
     );
   const back = await backOf(trx, booking);
   const choice = {

@@ -191,9 +191,11 @@ describe.each(databaseKinds)('a difference that two have released (%s)', (kind) 
     expect(await kept()).toBeNull();
     const asked = await release(case_);
     // They have said whereto, and a second person has not decided.
-    expect(await kept()).toContain('₹700');
+    expect(String(await kept())).toContain('₹700');
     await sayYes(asked.body.data);
-    expect(await kept()).toBe(`What becomes of the ₹700 that we promised you for booking ${id} is not settled yet.`);
+    expect(String(await kept())).toBe(
+      `What becomes of the ₹700 that we promised you for booking ${id} is not settled yet.`,
+    );
     expect((await say('withdrawal', { nothing_left: true })).status).toBe(200);
     expect(await kept()).toBeNull();
   });

@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import type { Signer } from '../../../platform/sealing/sign-by.ts';
+import { say } from '../../../words/say.ts';
 import { saidTimes } from '../../stays/index.ts';
 import type { ArrivalsDeps } from '../deps.ts';
 import { bookingAtDoor, type DoorBooking, roomsAtDoor, termsToSign } from './pass-queries.ts';
@@ -59,7 +60,7 @@ export async function passOf({ db, passes }: { db: Kysely<DB>; passes: Signer },
   return signed && { path: `${STAY_PASS_PATH}${passCode(passes, signed)}`, price: signed.price, due: signed.due };
 }
 
-const noSuchPass = () => new HttpError('not_found', 'This code is over, or is none of ours.');
+const noSuchPass = () => new HttpError('not_found', say`This code is over, or is none of ours.`);
 
 const stateOf = ({ status, refunded }: DoorBooking): StayPass['state'] => {
   if (status !== 'cancelled') return 'stands';

@@ -5,6 +5,7 @@ import { callBy } from '@basera/contract/rules/office/case-queue';
 import { isConfirmed } from '@basera/contract/rules/status/booking-status';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import { squareCode } from '../../../platform/square-code.ts';
+import { say } from '../../../words/say.ts';
 import { presentRefunds, refundsOfBookings } from '../../payments/index.ts';
 import { type DisputeRow, disputesById, ownersPartOf } from '../../payouts/index.ts';
 import type { ArrivalsDeps } from '../deps.ts';
@@ -99,7 +100,7 @@ export async function readDoor(
 ): Promise<Door> {
   const { db, clock } = deps;
   const booking = await bookingAtDoor(db, bookingId);
-  if (booking?.user_id !== userId) throw new HttpError('not_found', 'There is no such booking.');
+  if (booking?.user_id !== userId) throw new HttpError('not_found', say`There is no such booking.`);
   const letDown = await letDownOf(db, booking);
   const left = nightsLeft(booking, dayOfNight(clock.now()));
   const known = await insteadOf(db, bookingId);

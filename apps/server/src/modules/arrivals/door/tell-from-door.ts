@@ -1,10 +1,11 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { paiseFromRupees } from '@basera/contract/money';
 import { type DoorKind, isAtTheDoor } from '@basera/contract/rules/arrivals/at-the-door';
-import { formatLongWeekday } from '@basera/contract/words/date-words';
 import type { Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { statusWords } from '../../../said/status-words.ts';
+import { type Said, say } from '../../../words/say.ts';
 import { whoMay } from '../../partners/index.ts';
 import { type BookingRow, lockBooking } from '../../payments/index.ts';
 import { freezeAtDoor, thawAtDoor } from '../../payouts/index.ts';
@@ -16,7 +17,7 @@ import { type DoorCaseRow, endDoorCase, insertDoorCase, openDoorCasesOf } from '
 type FromGuest = { bookingId: number; userId: number };
 type Telling = FromGuest & { kind: DoorKind; askedFor: number | null; words: string };
 
-const noSuchBooking = () => new HttpError('not_found', 'There is no such booking.');
+const noSuchBooking = () => new HttpError('not_found', say`There is no such booking.`);
 
 /** Throws 404 for a booking that is somebody else's, or nobody's. */
 export async function requireOwn({ db }: Pick<ArrivalsDeps, 'db'>, { bookingId, userId }: FromGuest): Promise<void> {
@@ -53,10 +54,11 @@ function requireAtDoor(booking: BookingRow, { clock }: Pick<ArrivalsDeps, 'clock
   if (words) throw new HttpError('not_changeable', words);
 }
 
-function whyNot(booking: BookingRow, today: CalendarDate): string | null {
-  if (booking.status !== 'accepted') return `This booking is ${booking.status}: write to our support instead.`;
+function whyNot(booking: BookingRow, today: CalendarDate): Said | null {
+  if (booking.status !== 'accepted')
+    return say`This booking is ${statusWords[booking.status]}: write to our support instead.`;
   if (isAtTheDoor(booking, today)) return null;
-  return `You can tell us this from ${formatLongWeekday(booking.check_in)} until you leave. Before, write to our support.`;
+  return say`You can tell us this from ${(said) => said.formatLongWeekday(booking.check_in)} until you leave. Before, write to our support.`;
 }
 
 /** The guest says that it was settled: nothing is kept back for it any more. Again, it changes nothing. Throws 404. */

@@ -9,9 +9,9 @@ import {
   type MealTerms,
   whatIsDearer,
 } from '@basera/contract/rules/terms/capped-terms';
-import { formatWeekdayAndYear } from '@basera/contract/words/date-words';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { type Said, say } from '../../../words/say.ts';
 import { type BookedRoomRow, roomBooked } from '../queries.ts';
 import {
   bookingOfCap,
@@ -88,19 +88,19 @@ export async function capTermsOfNewKind(trx: Transaction<DB>, roomId: number, to
 }
 
 /** Why an owner is refused what is dearer, in words for them. */
-export function dearerWords({ until, isOwn, ...cap }: TermCap, what: 'meals' | 'extra guests'): string {
-  const which = isOwn ? 'this room' : 'a room that this one may stand in for';
-  return `You cancelled a booking of ${which}: until ${formatWeekdayAndYear(until)} ${what === 'meals' ? mealWords(cap) : extraWords(cap)}.`;
+export function dearerWords({ until, isOwn, ...cap }: TermCap, what: 'meals' | 'extra guests'): Said {
+  const which = isOwn ? say`this room` : say`a room that this one may stand in for`;
+  return say`You cancelled a booking of ${which}: until ${(said) => said.formatWeekdayAndYear(until)} ${what === 'meals' ? mealWords(cap) : extraWords(cap)}.`;
 }
 
-function mealWords({ meal, breakfast, lunch, dinner }: CappedTerms): string {
-  if (meal === 'yes') return 'its meals stay in the price';
-  return `its meals cannot cost more than ${formatRupees((breakfast + lunch + dinner) / 100)} a night`;
+function mealWords({ meal, breakfast, lunch, dinner }: CappedTerms): Said {
+  if (meal === 'yes') return say`its meals stay in the price`;
+  return say`its meals cannot cost more than ${formatRupees((breakfast + lunch + dinner) / 100)} a night`;
 }
 
-function extraWords({ extra }: CappedTerms): string {
-  if (!extra) return 'nobody can cost extra in it';
+function extraWords({ extra }: CappedTerms): Said {
+  if (!extra) return say`nobody can cost extra in it`;
   const { included, guest, child } = extra;
-  const ofChild = child < guest ? `, a child ${formatRupees(rupeesFromPaise(child))}` : '';
-  return `extra guests cannot cost more than ${formatRupees(rupeesFromPaise(guest))} a night${ofChild}, and none of the first ${included} is extra`;
+  const ofChild = child < guest ? say`, a child ${formatRupees(rupeesFromPaise(child))}` : '';
+  return say`extra guests cannot cost more than ${formatRupees(rupeesFromPaise(guest))} a night${ofChild}, and none of the first ${included} is extra`;
 }

@@ -1,5 +1,6 @@
 import { daysBetween } from '@basera/contract/calendar-date';
 import type { ChangeQuote, ChangeRequest, ChangeTerms, PlacedChange } from '@basera/contract/endpoints/bookings';
+import type { Language } from '@basera/contract/languages/languages';
 import { HOLD_MINUTES } from '@basera/contract/limits';
 import { type Paise, paise, rupeesFromPaise } from '@basera/contract/money';
 import { priceBooked } from '@basera/contract/rules/booked-price';
@@ -9,6 +10,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { isDatabaseAway } from '../../../platform/database/database-away.ts';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { statusWords } from '../../../said/status-words.ts';
+import { say } from '../../../words/say.ts';
 import { restate } from '../../ledger/index.ts';
 import { lockBooking, oweRefund, recordPayment } from '../../payments/index.ts';
 import { areCapped } from '../caps/cap-rates.ts';
@@ -21,6 +24,7 @@ import { atLeast, nightsBeyond, type RoomNight } from '../nights/take-nights.ts'
 import { requireChangeWithinLimits } from '../nights/within-limits.ts';
 import { openPaymentPage } from '../place/payment-page.ts';
 import { quotedRoom } from '../place/price/quote-request.ts';
+import { returnIn } from '../place/return-address.ts';
 import { type BookingRow, nightsBooked, ownBooking } from '../queries.ts';
 import type { SoldRoom } from '../tables.ts';
 import { percentBackNow, rewriteBooking } from './apply-change.ts';
@@ -59,6 +63,7 @@ export async function changeBooking(
   by: Holder,
   bookingId: number,
   request: ChangeRequest,
+  language: Language,
 ): Promise<PlacedChange> {
   const { booking: seen, terms } = await readChange(deps, by.userId, bookingId, request);
   if (rupeesFromPaise(terms.amount) !== request.amount) throw await priceChanged(deps, deps.db, seen, terms);
@@ -76,7 +81,9 @@ export async function changeBooking(
       await requireRefund(trx, deps, booking, { terms, back, claimed: request.refund });
       return applyAtOnce(trx, deps, booking, { held, terms, request, back });
     }
-    return holdChange(trx, deps, booking, { by, held, terms, request, returnUrl: payments[0]?.return_url ?? '' });
+    const [first] = payments;
+    const returnUrl = first ? returnIn(language, first.return_url) : '';
+    return holdChange(trx, deps, booking, { by, held, terms, request, returnUrl });
   });
   if (change.status === 'applied') {
     deps.sendRefundsSoon();
@@ -89,7 +96,7 @@ export async function changeBooking(
 async function readChange(deps: BookingsDeps, userId: number, bookingId: number, request: ChangeTerms) {
   await releaseDueHolds(deps);
   const booking = await ownBooking(deps.db, userId, bookingId);
-  if (!booking) throw new HttpError('not_found', 'There is no such booking.');
+  if (!booking) throw new HttpError('not_found', say`There is no such booking.`);
   requireChangeable(booking, deps.clock.now());
   const problem = problemWithStayDates({ checkIn: request.start_date, checkOut: request.end_date }, deps.clock.today());
   if (problem) throw invalidField(fieldOf[problem.field], problem.message);
@@ -109,9 +116,9 @@ const priceTerms = ({ check_in, check_out, rooms }: Pick<NewTerms, 'check_in' | 
 
 function requireChangeable(booking: BookingRow, now: Date): void {
   if (booking.status !== 'accepted')
-    throw new HttpError('not_changeable', `This booking is ${booking.status}: it cannot be changed.`);
+    throw new HttpError('not_changeable', say`This booking is ${statusWords[booking.status]}: it cannot be changed.`);
   if (now > changeUntil(booking.check_in, booking.check_in_time))
-    throw new HttpError('not_changeable', 'Dates and rooms can be changed until 24 hours before check-in.');
+    throw new HttpError('not_changeable', say`Dates and rooms can be changed until 24 hours before check-in.`);
 }
 
 const lessThan = (booking: BookingRow, terms: NewTerms): Paise => paise(Math.max(0, booking.amount - terms.amount));
@@ -129,7 +136,7 @@ async function requireRefund(
 ): Promise<void> {
   const isAsClaimed = claimed === undefined || rupeesFromPaise(back.refund) === claimed;
   if (isAsClaimed || lessThan(booking, terms) === 0) return;
-  throw new HttpError('refund_changed', 'What you get back has changed. Please look again before you change.', {
+  throw new HttpError('refund_changed', say`What you get back has changed. Please look again before you change.`, {
     extra: { quote: await presentQuote(deps, trx, booking, terms) },
   });
 }
@@ -165,7 +172,7 @@ async function requireSameBehindLocks(
 }
 
 const priceChanged = async (deps: BookingsDeps, db: Kysely<DB>, booking: BookingRow, terms: NewTerms) =>
-  new HttpError('price_changed', 'The price has changed. Please look at the new one first.', {
+  new HttpError('price_changed', say`The price has changed. Please look at the new one first.`, {
     extra: { quote: await presentQuote(deps, db, booking, terms) },
   });
 
@@ -251,7 +258,7 @@ async function withPaymentPage(deps: BookingsDeps, change: ChangeRow): Promise<P
     });
     throw new HttpError(
       'payment_gateway_unavailable',
-      'Payments are not answering just now. Your booking is as it was; please try again in a minute.',
+      say`Payments are not answering just now. Your booking is as it was; please try again in a minute.`,
     );
   }
 }

@@ -8,6 +8,7 @@ import { type CappedTerms, heldTo } from '@basera/contract/rules/terms/capped-te
 import type { Kysely } from 'kysely';
 import { invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import { cappedRooms } from '../caps/cap-rates.ts';
 import { termCapsOf } from '../caps/term-cap-queries.ts';
 import { nightsBeyond, roomNights } from '../nights/room-nights.ts';
@@ -24,7 +25,7 @@ export async function changedRooms(db: Kysely<DB>, booking: BookingRow, request:
   const caps = await capsOfNewNights(db, booking, { booked, request });
   const rooms = lines.map((line, index) => {
     if (line.room.property_id !== booking.property_id)
-      throw invalidField(`rooms.${index}.room_id`, 'Is a room of another property.');
+      throw invalidField(`rooms.${index}.room_id`, say`Is a room of another property.`);
     const before = booked.find(({ room_id }) => room_id === line.room.id);
     return before ? heldRoom(keptRoom(line, before, booking, request), caps) : roomForSale(line);
   });

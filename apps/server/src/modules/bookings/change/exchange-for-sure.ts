@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import { exchangeNights, nightsBeyond, type RoomNight } from '../nights/take-nights.ts';
 import { takesStaleUnit } from '../place/is-request.ts';
 
@@ -8,7 +9,7 @@ import { takesStaleUnit } from '../place/is-request.ts';
 export const askTheOwner = (): HttpError =>
   new HttpError(
     'ask_the_owner',
-    'Only the owner knows just now whether these rooms are free: another site that sells them has been silent for a while. Your booking stays as it is. Please ask them in a message, or try again later.',
+    say`Only the owner knows just now whether these rooms are free: another site that sells them has been silent for a while. Your booking stays as it is. Please ask them in a message, or try again later.`,
   );
 
 /** As `exchangeNights`, of nights that are free for certain; what `held` has stays, whatever other sites say. Throws 409 too where only the owner knows. */

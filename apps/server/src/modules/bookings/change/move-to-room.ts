@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { statusWords } from '../../../said/status-words.ts';
+import { say } from '../../../words/say.ts';
 import { lockBooking } from '../../payments/index.ts';
 import { dearerThere } from '../caps/dearer-there.ts';
 import { exchangeNights } from '../nights/take-nights.ts';
@@ -9,8 +11,7 @@ import { pendingChange, rewriteRoom, roomToMoveTo } from './queries.ts';
 
 export { roomsToMoveTo } from './queries.ts';
 
-const TOO_DEAR =
-  'Another booking of this room was cancelled for these nights, and it may not cost as much there. Please choose another room.';
+const TOO_DEAR = say`Another booking of this room was cancelled for these nights, and it may not cost as much there. Please choose another room.`;
 
 type Move = { bookingId: number; from: number; to: number };
 
@@ -21,11 +22,12 @@ type Move = { bookingId: number; from: number; to: number };
 export async function moveToRoom(trx: Transaction<DB>, { bookingId, from, to }: Move, now: Date): Promise<void> {
   const { booking } = await lockBooking(trx, bookingId);
   const isTheirs = (booking.status === 'accepted' || booking.status === 'pending') && !waitsForPayment(booking);
-  if (!isTheirs) throw new HttpError('not_changeable', `This booking is ${booking.status}: it cannot be moved.`);
+  if (!isTheirs)
+    throw new HttpError('not_changeable', say`This booking is ${statusWords[booking.status]}: it cannot be moved.`);
   if (await pendingChange(trx, bookingId))
-    throw new HttpError('not_changeable', 'The guest is changing this booking just now. Please try again later.');
+    throw new HttpError('not_changeable', say`The guest is changing this booking just now. Please try again later.`);
   const room = await roomToMoveTo(trx, booking, { from, to });
-  if (!room) throw new HttpError('rooms_unavailable', 'This room is not free for these nights any more.');
+  if (!room) throw new HttpError('rooms_unavailable', say`This room is not free for these nights any more.`);
   const before = await nightsBooked(trx, booking);
   const after = before.map((night) => (night.roomId === from ? { ...night, roomId: to } : night));
   await exchangeNights(trx, before, after);

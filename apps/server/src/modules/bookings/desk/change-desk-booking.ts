@@ -3,6 +3,8 @@ import { type Paise, paise } from '@basera/contract/money';
 import type { Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { statusWords } from '../../../said/status-words.ts';
+import { say } from '../../../words/say.ts';
 import { noteChange } from '../../partners/index.ts';
 import { lockBooking } from '../../payments/index.ts';
 import { areCapped } from '../caps/cap-rates.ts';
@@ -74,6 +76,8 @@ function termsOf(asked: DeskTerms, rooms: SoldRoom[]): NewTerms {
 }
 
 function requireOpen({ status }: BookingRow, isByDesk: boolean): void {
-  if (!isByDesk) throw new HttpError('not_changeable', 'The guest has made this booking, and changes it themselves.');
-  if (status !== 'accepted') throw new HttpError('not_changeable', `This booking is ${status}: it cannot be changed.`);
+  if (!isByDesk)
+    throw new HttpError('not_changeable', say`The guest has made this booking, and changes it themselves.`);
+  if (status !== 'accepted')
+    throw new HttpError('not_changeable', say`This booking is ${statusWords[status]}: it cannot be changed.`);
 }

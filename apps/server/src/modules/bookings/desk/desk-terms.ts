@@ -6,6 +6,7 @@ import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
 import type { Kysely } from 'kysely';
 import { invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import { linesOf, roomForSale } from '../place/price/quote-request.ts';
 import { readRooms } from '../place/price/read-rooms.ts';
 import { soldRooms } from '../place/price/sold-rooms.ts';
@@ -22,14 +23,14 @@ export function requireDates(
   const from = since !== null && start_date === since && since < today ? since : today;
   const problem = problemWithStayDates({ checkIn: start_date, checkOut: end_date }, from);
   if (problem) throw invalidField(fieldOf[problem.field], problem.message);
-  if (end_date < today) throw invalidField('end_date', 'Check-out cannot be in the past.');
+  if (end_date < today) throw invalidField('end_date', say`Check-out cannot be in the past.`);
 }
 
 /** The rooms as they are sold at this moment. */
 export async function roomsAtDesk(db: Kysely<DB>, propertyId: number, asked: DeskTerms): Promise<SoldRoom[]> {
   const lines = linesOf(asked, await readRooms(db, asked));
   if (lines.some(({ room }) => room.property_id !== propertyId))
-    throw invalidField('rooms.0.room_id', 'Is a room of another property.');
+    throw invalidField('rooms.0.room_id', say`Is a room of another property.`);
   return soldRooms(lines.map(roomForSale), asked);
 }
 
@@ -48,6 +49,6 @@ export const agreedAmount = (
 /** Throws 422 for more than `most`, on nights of which their owner has cancelled a booking. */
 export function requireNoDearer(amount: Paise, most: Paise): void {
   if (amount <= most) return;
-  const words = `You have cancelled a booking of these nights: they cannot cost more than ${formatRupees(rupeesFromPaise(most))}.`;
+  const words = say`You have cancelled a booking of these nights: they cannot cost more than ${formatRupees(rupeesFromPaise(most))}.`;
   throw invalidField('amount', words);
 }

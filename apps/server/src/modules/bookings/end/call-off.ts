@@ -2,6 +2,8 @@ import type { Paise } from '@basera/contract/money';
 import type { Transaction } from 'kysely';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { statusWords } from '../../../said/status-words.ts';
+import { type Said, say } from '../../../words/say.ts';
 import { endAtDoor, isRefused } from '../../arrivals/index.ts';
 import { noteChange } from '../../partners/index.ts';
 import { keptOfBooking, lockBooking, oweRefund } from '../../payments/index.ts';
@@ -32,7 +34,7 @@ export type CallingOff = {
  */
 export async function callOff(deps: BookingsDeps, calling: CallingOff): Promise<void> {
   if (!(await isOfBusiness(deps.db, calling.businessId, calling.bookingId)))
-    throw new HttpError('not_found', 'There is no such booking.');
+    throw new HttpError('not_found', say`There is no such booking.`);
   const refunded = await deps.db.transaction().execute((trx) => callOffIn(trx, deps.clock.now(), calling));
   if (refunded) deps.sendRefundsSoon();
   deps.tellGuestsSoon();
@@ -71,7 +73,7 @@ export async function callOffIn(
 
 /** A guest whose stay is called off reads why. */
 export function requireWords(reason: string): void {
-  if (reason === '') throw invalidField('reason', 'Please tell the guest why.');
+  if (reason === '') throw invalidField('reason', say`Please tell the guest why.`);
 }
 
 /** Frees the nights of a locked booking and owes all that its guest has paid and not got back. */
@@ -102,15 +104,15 @@ export async function requireCallable(trx: Transaction<DB>, booking: BookingRow,
   // What the desk has marked does not count against a guest who says that they were refused.
   if (await isRefused(trx, booking.id)) return;
   if (await hasArrived(trx, booking.id))
-    throw new HttpError('not_changeable', 'The guests are here: the booking can no longer be cancelled.');
+    throw new HttpError('not_changeable', say`The guests are here: the booking can no longer be cancelled.`);
   // What the guests write of it from then on would go with it.
   if (hasEnded(booking, now))
-    throw new HttpError('not_changeable', 'The stay is over: the booking can no longer be cancelled.');
+    throw new HttpError('not_changeable', say`The stay is over: the booking can no longer be cancelled.`);
 }
 
-function closedWords(booking: BookingRow): string | null {
+function closedWords(booking: BookingRow): Said | null {
   if (booking.status === 'accepted') return null;
-  if (isRequest(booking)) return 'This is a request: reject it, and all money goes back.';
-  if (waitsForPayment(booking)) return 'This booking is not paid yet, and ends by itself if it is not.';
-  return `This booking is ${booking.status}: there is nothing to cancel.`;
+  if (isRequest(booking)) return say`This is a request: reject it, and all money goes back.`;
+  if (waitsForPayment(booking)) return say`This booking is not paid yet, and ends by itself if it is not.`;
+  return say`This booking is ${statusWords[booking.status]}: there is nothing to cancel.`;
 }

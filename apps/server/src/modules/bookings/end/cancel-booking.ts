@@ -6,6 +6,8 @@ import { isPaid, type PaymentStatus } from '@basera/contract/rules/status/paymen
 import type { Kysely, Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { statusWords } from '../../../said/status-words.ts';
+import { say } from '../../../words/say.ts';
 import { endAtDoor, refusalOf } from '../../arrivals/index.ts';
 import { lockBooking, oweRefund, paymentsOfBooking } from '../../payments/index.ts';
 import { percentBackNow } from '../change/apply-change.ts';
@@ -17,7 +19,7 @@ import { type BookingRow, bookingById, mayBePaidYet, moveBooking, ownBooking, wa
 import { type GoesBack, givenBack, goesBack, presentGoesBack } from './goes-back.ts';
 import { cancellingStep } from './queries.ts';
 
-const noSuchBooking = () => new HttpError('not_found', 'There is no such booking.');
+const noSuchBooking = () => new HttpError('not_found', say`There is no such booking.`);
 
 /** What cancelling would give back now. Throws 404, and 409 for a booking that can no longer be cancelled. */
 export async function previewCancellation(
@@ -131,23 +133,23 @@ async function requireNotRefused(db: Kysely<DB>, bookingId: number, by: ByStaff 
   if (by)
     throw new HttpError(
       'not_changeable',
-      'The guest says that they are refused, and nobody has found yet whether it is so: cancelled by the terms they would get less than they may be owed. If it is so, uphold it by cancelling for the owner, which gives everything back. If not, settle the case first.',
+      say`The guest says that they are refused, and nobody has found yet whether it is so: cancelled by the terms they would get less than they may be owed. If it is so, uphold it by cancelling for the owner, which gives everything back. If not, settle the case first.`,
       { extra: { door_case: refusal } },
     );
   throw new HttpError(
     'not_changeable',
-    'You told us that you are refused: if that is so, we give everything back, and you need not cancel. Were you let in after all? Say that it was settled first.',
+    say`You told us that you are refused: if that is so, we give everything back, and you need not cancel. Were you let in after all? Say that it was settled first.`,
   );
 }
 
 /** A second press, or a colleague was first: nothing goes back again. */
 export const cancelledMeanwhile = () =>
-  new HttpError('changed_meanwhile', 'This booking is cancelled already. Nothing was cancelled or refunded again.');
+  new HttpError('changed_meanwhile', say`This booking is cancelled already. Nothing was cancelled or refunded again.`);
 
 /** Throws 409 with what it gives back now, where that is not what was shown. */
 export function requireSeen(shown: Cancellation, claimed: Claimed): void {
   if (shown.refund === claimed.refund && shown.paid === (claimed.paid ?? shown.paid)) return;
-  throw new HttpError('refund_changed', 'What you get back has changed. Please look again before you cancel.', {
+  throw new HttpError('refund_changed', say`What you get back has changed. Please look again before you cancel.`, {
     extra: { cancellation: shown },
   });
 }
@@ -170,13 +172,17 @@ function requireCancellable(
     booking.status === 'expired'
       ? !payments.some(({ status }) => isPaid(status))
       : booking.status === 'accepted' || booking.status === 'pending';
-  if (!isOpen) throw new HttpError('not_changeable', `This booking is ${booking.status}: there is nothing to cancel.`);
+  if (!isOpen)
+    throw new HttpError(
+      'not_changeable',
+      say`This booking is ${statusWords[booking.status]}: there is nothing to cancel.`,
+    );
   if (hasBegun(booking, now))
     throw new HttpError(
       'not_changeable',
       by
-        ? 'The stay has begun: by its terms it can no longer be cancelled. What goes back beyond them is decided in a dispute.'
-        : 'The stay has begun: it can no longer be cancelled here. Please contact support.',
+        ? say`The stay has begun: by its terms it can no longer be cancelled. What goes back beyond them is decided in a dispute.`
+        : say`The stay has begun: it can no longer be cancelled here. Please contact support.`,
     );
 }
 

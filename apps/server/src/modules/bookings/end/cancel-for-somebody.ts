@@ -4,6 +4,7 @@ import type { Paise } from '@basera/contract/money';
 import type { Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import { isRefused } from '../../arrivals/index.ts';
 import { keptOfBooking, lockBooking } from '../../payments/index.ts';
 import type { BookingsDeps } from '../deps.ts';
@@ -29,12 +30,12 @@ type Asked = {
   staffId: number;
 };
 
-const noSuchBooking = () => new HttpError('not_found', 'There is no such booking.');
+const noSuchBooking = () => new HttpError('not_found', say`There is no such booking.`);
 
 /** What was entered at the desk was paid to its owner: nobody's money is with us. */
 function requireOurs({ user_id }: Pick<BookingRow, 'user_id'>): void {
   if (user_id === null)
-    throw new HttpError('not_changeable', 'This booking was entered at the desk of the stay: its owner cancels it.');
+    throw new HttpError('not_changeable', say`This booking was entered at the desk of the stay: its owner cancels it.`);
 }
 
 /** What an owner's cancelling gives back: all that is kept of what the guest has paid. */
@@ -54,7 +55,10 @@ async function forOwner(
   const now = clock.now();
   await requireCallable(trx, booking, now);
   if (hasBegun(booking, now) && !(await isRefused(trx, booking.id)))
-    throw new HttpError('not_changeable', 'The stay has begun: what goes back to its guest is decided in a dispute.');
+    throw new HttpError(
+      'not_changeable',
+      say`The stay has begun: what goes back to its guest is decided in a dispute.`,
+    );
   const refund = await keptOfBooking(trx, booking.id);
   const given = presentCancellation({ clock }, { paid: refund, back: await givenBack(trx, booking.id, refund) });
   return { given, refund, byTerms: (await backNow(trx, booking, now)).refund };
@@ -140,7 +144,10 @@ export async function cancelForOwnerIn(
   const found = await forOwner({ clock }, trx, booking);
   // The second has read what the terms would give: a deadline may have passed since.
   if (found.refund !== refund || found.byTerms !== byTerms)
-    throw new HttpError('changed_meanwhile', 'What would go back, by the terms or beyond them, is another sum by now.');
+    throw new HttpError(
+      'changed_meanwhile',
+      say`What would go back, by the terms or beyond them, is another sum by now.`,
+    );
   await callOffIn(trx, clock.now(), callingOff(booking, { words, staffId }));
   return { booking, given: found.given };
 }

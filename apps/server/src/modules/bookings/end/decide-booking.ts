@@ -4,6 +4,8 @@ import { OWNER_ANSWER_HOURS } from '@basera/contract/limits';
 import type { Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { statusWords } from '../../../said/status-words.ts';
+import { type Said, say } from '../../../words/say.ts';
 import { noteChange } from '../../partners/index.ts';
 import { keptOfBooking, lockBooking, oweRefund } from '../../payments/index.ts';
 import type { BookingsDeps } from '../deps.ts';
@@ -35,13 +37,13 @@ export async function decideBooking(
   { words = null, by = null }: Answered = {},
 ): Promise<void> {
   const isKnown = await isOfBusiness(deps.db, businessId, bookingId);
-  if (!isKnown) throw new HttpError('not_found', 'There is no such booking.');
+  if (!isKnown) throw new HttpError('not_found', say`There is no such booking.`);
   await deps.db.transaction().execute(async (trx) => {
     const { booking } = await lockBooking(trx, bookingId);
     if (booking.status === decision) return;
     if (!isRequest(booking)) throw new HttpError('not_changeable', closedWords(booking));
     if (deps.clock.now() >= answerBy(booking))
-      throw new HttpError('not_changeable', 'It is too late to answer: the guest gets all money back.');
+      throw new HttpError('not_changeable', say`It is too late to answer: the guest gets all money back.`);
     if (decision === 'accepted') await moveBooking(trx, booking, 'accepted', deps.clock.now());
     else
       await rejectRequest(trx, booking, { reason: 'The owner could not take the booking.', words }, deps.clock.now());
@@ -54,10 +56,10 @@ export async function decideBooking(
   deps.tellGuestsSoon();
 }
 
-const closedWords = ({ status, hold_expires_at }: BookingRow): string =>
+const closedWords = ({ status, hold_expires_at }: BookingRow): Said =>
   hold_expires_at === null
-    ? `This booking is ${status} already.`
-    : 'This booking is not paid yet: it can be answered once it is.';
+    ? say`This booking is ${statusWords[status]} already.`
+    : say`This booking is not paid yet: it can be answered once it is.`;
 
 /** Paid, and waiting for its owner. */
 export const isRequest = (booking: Pick<BookingRow, 'status' | 'hold_expires_at'>): boolean =>

@@ -9,11 +9,11 @@ import {
   UNPAID_ROOM_NIGHTS_PER_PERSON_PER_DAY,
   UNPAID_ROOMS_PER_PERSON,
 } from '@basera/contract/limits';
-import { several } from '@basera/contract/words/phrases';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import { nameless, waitInWords } from '../../../platform/rate-limits.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { type Said, say, sideBySide } from '../../../words/say.ts';
 import type { RoomNight } from '../nights/take-nights.ts';
 
 const DAY_SECONDS = 86_400;
@@ -148,11 +148,11 @@ function amountOf(nights: RoomNight[]): Amount {
 /** Waiting would not help here: the request alone is more than anybody may hold. */
 function requireSensible({ rooms, roomNights }: Amount): void {
   const most =
-    (rooms > UNPAID_ROOMS_PER_PERSON && several(UNPAID_ROOMS_PER_PERSON, 'room')) ||
+    (rooms > UNPAID_ROOMS_PER_PERSON && sideBySide`${(said) => said.several(UNPAID_ROOMS_PER_PERSON, 'room')}`) ||
     (roomNights > UNPAID_ROOM_NIGHTS_PER_PERSON_AND_STAY &&
-      `${several(UNPAID_ROOM_NIGHTS_PER_PERSON_AND_STAY, 'night')}, all rooms together`);
+      say`${(said) => said.several(UNPAID_ROOM_NIGHTS_PER_PERSON_AND_STAY, 'night')}, all rooms together`);
   if (!most) return;
-  const words = `One booking takes up to ${most}. Book fewer, pay for them, and then book the rest.`;
+  const words = say`One booking takes up to ${most}. Book fewer, pay for them, and then book the rest.`;
   throw new HttpError('validation_failed', words, { fields: { rooms: words } });
 }
 
@@ -210,7 +210,7 @@ function requireWithin(limit: Limit, earlier: Earlier[], wanted: Amount, now: Da
 
 const secondsUntil = (instant: number, now: Date): number => Math.max(1, Math.ceil((instant - now.getTime()) / 1000));
 
-type Words = (wait: string) => string;
+type Words = (wait: Said) => Said;
 
 const refuse = (retry_after: number, words: Words): HttpError =>
   new HttpError('too_many_requests', words(waitInWords(retry_after)), { extra: { retry_after } });
@@ -219,13 +219,13 @@ const tooMuchAtOnce = {
   person:
     (rooms: number): Words =>
     (wait) =>
-      `You hold ${several(rooms, 'room')} that you have not paid for. Pay or cancel under Recent Bookings, or wait ${wait} until the first of them is let go.`,
+      say`You hold ${(said) => said.several(rooms, 'room')} that you have not paid for. Pay or cancel under Recent Bookings, or wait ${wait} until the first of them is let go.`,
   network: (): Words => (wait) =>
-    `Very many rooms are held unpaid from your network just now. Use another network, or wait ${wait}.`,
+    say`Very many rooms are held unpaid from your network just now. Use another network, or wait ${wait}.`,
 };
 const tooMuchToday = {
-  person: (wait: string) =>
-    `You have held very many rooms since yesterday without paying for them. Please wait ${wait}, or ask our support to book for you.`,
-  network: (wait: string) =>
-    `Very many rooms were held from your network since yesterday and never paid. Use another network, or wait ${wait}.`,
+  person: (wait: Said) =>
+    say`You have held very many rooms since yesterday without paying for them. Please wait ${wait}, or ask our support to book for you.`,
+  network: (wait: Said) =>
+    say`Very many rooms were held from your network since yesterday and never paid. Use another network, or wait ${wait}.`,
 };

@@ -3,6 +3,7 @@ import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import { type Kysely, sql } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 
 /** SQL: beside the statements that take nights. Throws 409 for a night that the stay does not sell: it is not live, or not yet. */
 export async function requireOnSale(db: Kysely<DB>, wanted: { roomId: number; night: CalendarDate }[]): Promise<void> {
@@ -14,6 +15,6 @@ export async function requireOnSale(db: Kysely<DB>, wanted: { roomId: number; ni
   if (rows.length > 0)
     throw new HttpError(
       'rooms_unavailable',
-      'This stay takes no bookings for these nights. Please choose other dates.',
+      say`This stay takes no bookings for these nights. Please choose other dates.`,
     );
 }

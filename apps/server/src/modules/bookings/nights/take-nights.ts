@@ -2,6 +2,7 @@ import type { CalendarDate } from '@basera/contract/calendar-date';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import { keepTaken } from './keep-taken.ts';
 import { changesOf, type LockedNight, lockStaysOf, readLocked, settleNights, withLinked } from './linked-nights.ts';
 import { requireOnSale } from './on-sale.ts';
@@ -15,7 +16,10 @@ const CHECK_VIOLATION = '23514';
 
 /** 409: somebody else has the rooms. */
 export const roomsUnavailable = (): HttpError =>
-  new HttpError('rooms_unavailable', 'These rooms were just taken for your dates. Please choose other rooms or dates.');
+  new HttpError(
+    'rooms_unavailable',
+    say`These rooms were just taken for your dates. Please choose other rooms or dates.`,
+  );
 
 const orUnavailable = (error: { code?: string }): never => {
   throw error.code === CHECK_VIOLATION ? roomsUnavailable() : error;

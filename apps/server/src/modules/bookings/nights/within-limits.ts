@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Refusal } from '@basera/contract/rules/calendar/stay-limits';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
-import { refusalWords } from '@basera/contract/words/limit-words';
 import type { Kysely } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import { whyNotSold } from '../../stays/index.ts';
 import type { RoomNight } from './take-nights.ts';
 
@@ -49,6 +49,9 @@ function requireNone(rooms: Room[], dates: StayDates, refusalOf: (roomId: number
   for (const { id, name } of rooms) {
     const refusal = refusalOf(id);
     if (refusal)
-      throw new HttpError('not_sold', `${name}: ${refusalWords(refusal, dates)}. Please choose other dates or rooms.`);
+      throw new HttpError(
+        'not_sold',
+        say`${name}: ${(said) => said.refusalWords(refusal, dates)}. Please choose other dates or rooms.`,
+      );
   }
 }

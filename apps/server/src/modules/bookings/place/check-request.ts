@@ -1,11 +1,13 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { BookingRequest } from '@basera/contract/endpoints/bookings';
+import { splitLanguage } from '@basera/contract/languages/languages';
 import type { Paise } from '@basera/contract/money';
 import { firstDayInstead } from '@basera/contract/rules/arrivals/at-the-door';
 import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
 import type { Kysely } from 'kysely';
 import { invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import type { BookingsDeps } from '../deps.ts';
 import type { SoldRoom } from '../tables.ts';
 import { linesOf, requireSamePrice, roomForSale } from './price/quote-request.ts';
@@ -30,8 +32,8 @@ export async function checkRequest(deps: BookingsDeps, request: BookingRequest):
   const problem = problemWithStayDates(dates, firstDay(deps, request));
   if (problem) throw invalidField(fieldOf[problem.field], problem.message);
   const returnUrl = new URL(request.redirectUrl);
-  if (!deps.isOwnAddress(returnUrl) || !RETURN_PATH.test(returnUrl.pathname)) {
-    throw invalidField('redirectUrl', "Must be this site's own /booking/{id}/confirmed.");
+  if (!deps.isOwnAddress(returnUrl) || !RETURN_PATH.test(splitLanguage(returnUrl.pathname).rest)) {
+    throw invalidField('redirectUrl', say`Must be this site's own /booking/{id}/confirmed.`);
   }
   const lines = linesOf(request, await readRooms(deps.db, request));
   const rooms = soldRooms(lines.map(roomForSale), request);

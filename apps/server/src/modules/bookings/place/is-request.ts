@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import type { RoomNight } from '../nights/take-nights.ts';
 
 /**
@@ -21,6 +22,6 @@ export async function takesStaleUnit(trx: Transaction<DB>, nights: RoomNight[]):
 /** Throws 409 where a guest was told that the booking stands at once, and its owner has to answer it. */
 export function requireToldOfRequest({ at_once }: { at_once?: boolean | undefined }, isRequest: boolean): void {
   if (!at_once || !isRequest) return;
-  const words = 'The owner has to confirm this booking now. Please look again before you pay.';
+  const words = say`The owner has to confirm this booking now. Please look again before you pay.`;
   throw new HttpError('now_a_request', words);
 }

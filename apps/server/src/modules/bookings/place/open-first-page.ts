@@ -1,6 +1,7 @@
 import { isDatabaseAway } from '../../../platform/database/database-away.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import { forgetKey, type IdempotentRequest } from '../../../platform/idempotency.ts';
+import { say } from '../../../words/say.ts';
 import { forgetInstead } from '../../arrivals/index.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { dropHold } from '../holds/holds.ts';
@@ -29,7 +30,7 @@ export async function openFirstPage(
     if (idempotent) await forgetKey(deps.db, idempotent);
     throw new HttpError(
       'payment_gateway_unavailable',
-      'Payments are not answering just now. Nothing was booked or charged; please try again in a minute.',
+      say`Payments are not answering just now. Nothing was booked or charged; please try again in a minute.`,
     );
   }
 }

@@ -11,6 +11,7 @@ import {
   noteMade,
 } from '../../../platform/idempotency.ts';
 import { countHit } from '../../../platform/rate-limits.ts';
+import { say } from '../../../words/say.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { releaseDueHolds } from '../holds/holds.ts';
 import type { Holder } from '../holds/unpaid-limits.ts';
@@ -100,8 +101,7 @@ async function lookAgain(
 /** The operator may stop taking bookings for a while. Throws 503 in words. */
 async function requireOpen({ flags }: BookingsDeps): Promise<void> {
   if (await flags.isOn('new_bookings')) return;
-  const words =
-    'We take no new bookings just now. Nothing was booked or charged. Please try again in a while; what you have booked before is not touched.';
+  const words = say`We take no new bookings just now. Nothing was booked or charged. Please try again in a while; what you have booked before is not touched.`;
   throw new HttpError('bookings_paused', words);
 }
 

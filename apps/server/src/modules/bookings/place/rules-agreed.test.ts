@@ -36,7 +36,9 @@ describe.each(everydayKinds)('the rules of a house (%s)', (kind) => {
     await pay(server, new URL(body.data.payment.payment_url).pathname);
     await change('couples_welcome = false, local_ids_welcome = false, pets_allowed = true, parties_allowed = false');
     expect((await shownBooking(guest, id)).house_rules).toEqual(agreed);
-    const { text: voucher } = await readPdf((await voucherFor(server.deps.papers, id, guest.user.id)) as Buffer);
+    const { text: voucher } = await readPdf(
+      (await voucherFor(server.deps.papers, { bookingId: id, userId: guest.user.id, language: 'en' })) as Buffer,
+    );
     expect(voucher).toContain('Couples welcome, married or not, each with an ID');
     expect(voucher).toContain('Guests with an ID of this town are welcome');
     expect(voucher).not.toContain('No parties');
@@ -55,7 +57,9 @@ describe.each(everydayKinds)('the rules of a house (%s)', (kind) => {
     const id = body.data.inquiry.id;
     await pay(server, new URL(body.data.payment.payment_url).pathname);
     expect((await shownBooking(guest, id)).house_rules).toBeNull();
-    const { text: voucher } = await readPdf((await voucherFor(server.deps.papers, id, guest.user.id)) as Buffer);
+    const { text: voucher } = await readPdf(
+      (await voucherFor(server.deps.papers, { bookingId: id, userId: guest.user.id, language: 'en' })) as Buffer,
+    );
     expect(voucher).toContain('were not shown before you paid');
     expect(voucher).not.toContain('House rules you agreed to');
   });

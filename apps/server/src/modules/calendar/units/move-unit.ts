@@ -9,6 +9,7 @@ import type { Transaction } from 'kysely';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import { countHourly } from '../../../platform/rate-limits.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import { noteChange } from '../../partners/index.ts';
 import type { CalendarDeps } from '../deps.ts';
 import type { OwnProperty } from '../require-property.ts';
@@ -37,10 +38,10 @@ export async function moveUnit(deps: CalendarDeps, { property, userId }: Mover, 
     await countHourly(trx, `calendar-write:${userId}`, CALENDAR_WRITES_PER_HOUR, now);
     await lockCalendar(trx, property.id);
     const booking = await bookingToMove(trx, property.id, move.bookingId);
-    if (!booking) throw new HttpError('not_found', 'There is no such booking.');
+    if (!booking) throw new HttpError('not_found', say`There is no such booking.`);
     const title = await titlesOf(trx, property.id, move);
     if (!isMovable(booking, clock.today()))
-      throw new HttpError('not_changeable', 'The room of a booking can be changed until the day of arrival.');
+      throw new HttpError('not_changeable', say`The room of a booking can be changed until the day of arrival.`);
     const own = await stretchesOfBooking(trx, booking.id, move.room_id);
     const moving = own.filter(({ unit_no }) => unit_no === move.from);
     if (moving.length > 0 && move.from !== move.to) {
@@ -50,7 +51,7 @@ export async function moveUnit(deps: CalendarDeps, { property, userId }: Mover, 
       const subject = `${booking.guest_name} (booking ${booking.id})`;
       await noteChange(trx, { businessId: property.business_id, userId, action: 'unit_moved', subject, detail }, now);
     } else if (!own.some(({ unit_no }) => unit_no === move.to)) {
-      throw new HttpError('changed_meanwhile', `This booking is no longer in ${title(move.from)}.`);
+      throw new HttpError('changed_meanwhile', say`This booking is no longer in ${title(move.from)}.`);
     }
     return (await unitsOfBookings(trx, [booking.id])).map(({ booking_id: _id, ...unit }) => unit);
   });
@@ -65,8 +66,8 @@ export const isMovable = ({ status, check_in, has_arrived }: Movable, today: Cal
 /** What the units of the kind of room are called; 422 for a kind or a unit that is none. */
 async function titlesOf(trx: Transaction<DB>, propertyId: number, { room_id, to }: Move) {
   const room = (await unitsOfRooms(trx, propertyId)).find(({ id }) => id === room_id);
-  if (!room) throw invalidField('room_id', 'There is no such room here.');
-  if (to > room.units) throw invalidField('to', `There are ${room.units} of this kind.`);
+  if (!room) throw invalidField('room_id', say`There is no such room here.`);
+  if (to > room.units) throw invalidField('to', say`There are ${room.units} of this kind.`);
   const names = new Map((await namesOfUnits(trx, [room_id])).map(({ unit_no, name }) => [unit_no, name]));
   return (unit_no: number) => unitTitle(room.name, { unit_no, name: names.get(unit_no) ?? null });
 }
@@ -80,7 +81,7 @@ async function requireFree(trx: Transaction<DB>, { room_id, to }: Move, moving: 
     const nights = formatShortRange(other.first_night, addDays(other.last_night, 1));
     throw new HttpError(
       'not_changeable',
-      `${title} has ${other.guest_name} (booking ${other.booking_id}) on ${nights}. Move that booking first.`,
+      say`${title} has ${other.guest_name} (booking ${other.booking_id}) on ${nights}. Move that booking first.`,
     );
   }
 }

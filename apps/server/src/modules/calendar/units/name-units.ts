@@ -1,6 +1,7 @@
 import { CALENDAR_WRITES_PER_HOUR } from '@basera/contract/limits';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import { countHourly } from '../../../platform/rate-limits.ts';
+import { say } from '../../../words/say.ts';
 import { noteChange } from '../../partners/index.ts';
 import type { CalendarDeps } from '../deps.ts';
 import type { OwnProperty } from '../require-property.ts';
@@ -19,7 +20,7 @@ export async function nameUnits(
     await countHourly(trx, `calendar-write:${userId}`, CALENDAR_WRITES_PER_HOUR, clock.now());
     await lockCalendar(trx, property.id);
     const room = (await unitsOfRooms(trx, property.id)).find(({ id }) => id === roomId);
-    if (!room) throw new HttpError('not_found', 'There is no such kind of room.');
+    if (!room) throw new HttpError('not_found', say`There is no such kind of room.`);
     const before = await namesOfUnits(trx, [roomId]);
     requireSense(names, before, room.units);
     await saveUnitNames(trx, roomId, names);
@@ -35,8 +36,8 @@ function requireSense(names: Names, before: { unit_no: number; name: string }[],
   for (const { unit_no, name } of names) after.set(unit_no, name);
   const alike = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase();
   for (const [index, { unit_no, name }] of names.entries()) {
-    if (unit_no > units) throw invalidField(`names.${index}.unit_no`, `There are ${units} of this kind.`);
+    if (unit_no > units) throw invalidField(`names.${index}.unit_no`, say`There are ${units} of this kind.`);
     const isTaken = name !== null && [...after].some(([other, its]) => other !== unit_no && alike(name, its));
-    if (isTaken) throw invalidField(`names.${index}.name`, 'Another unit is called so.');
+    if (isTaken) throw invalidField(`names.${index}.name`, say`Another unit is called so.`);
   }
 }

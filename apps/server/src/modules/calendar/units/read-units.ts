@@ -1,5 +1,6 @@
 import type { BookingUnits } from '@basera/contract/endpoints/partners/units';
 import { HttpError } from '../../../platform/http/http-errors.ts';
+import { say } from '../../../words/say.ts';
 import { mayDo, requireRight } from '../../partners/index.ts';
 import type { CalendarDeps } from '../deps.ts';
 import { bookingOfUnits, unitsWithFree } from './free-queries.ts';
@@ -10,7 +11,7 @@ import { numberUnits } from './number-units.ts';
 export async function readUnits(deps: CalendarDeps, userId: number, bookingId: number): Promise<BookingUnits> {
   const { db, clock } = deps;
   const booking = await bookingOfUnits(db, bookingId);
-  if (!booking) throw new HttpError('not_found', 'There is no such booking.');
+  if (!booking) throw new HttpError('not_found', say`There is no such booking.`);
   await requireRight(db, userId, booking.business_id, 'read_bookings', 'booking');
   await numberUnits(deps, booking.property_id);
   return {

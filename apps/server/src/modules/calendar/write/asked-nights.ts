@@ -5,6 +5,7 @@ import { listed } from '@basera/contract/words/phrases';
 import type { Transaction } from 'kysely';
 import { invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import { type RoomRow, roomsById } from '../grid-queries.ts';
 import type { Touched } from './version-queries.ts';
 
@@ -17,11 +18,11 @@ function requireWithin(changes: AskedOfNights[], today: CalendarDate): void {
   const most = addDays(today, CALENDAR_AHEAD_DAYS);
   for (const [index, { nights }] of changes.entries())
     for (const [place, [first, last]] of nights.entries()) {
-      if (first < today) throw invalidField(`changes.${index}.nights.${place}.0`, 'Is in the past.');
+      if (first < today) throw invalidField(`changes.${index}.nights.${place}.0`, say`Is in the past.`);
       if (last > most)
         throw invalidField(
           `changes.${index}.nights.${place}.1`,
-          `Can be at most ${CALENDAR_AHEAD_DAYS} days from today.`,
+          say`Can be at most ${CALENDAR_AHEAD_DAYS} days from today.`,
         );
     }
 }
@@ -42,7 +43,7 @@ export function askedByNight<C extends AskedOfNights, T>(
       for (const night of change.nights.flatMap(nightsIn)) {
         count += 1;
         if (count > CALENDAR_NIGHTS_MAX)
-          throw invalidField('changes', `Must be at most ${CALENDAR_NIGHTS_MAX} nights of rooms at once.`);
+          throw invalidField('changes', say`Must be at most ${CALENDAR_NIGHTS_MAX} nights of rooms at once.`);
         ofRoom.set(night, askedOf(change));
       }
     }
@@ -69,7 +70,7 @@ export async function requireRooms(
     if (named[index]?.some((id) => !rooms.has(id)))
       throw invalidField(
         `changes.${index}.${'room_ids' in change ? 'room_ids' : 'room_id'}`,
-        'There is no such room here.',
+        say`There is no such room here.`,
       );
   return rooms;
 }

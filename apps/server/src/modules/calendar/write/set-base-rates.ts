@@ -4,6 +4,7 @@ import { problemWithSlab } from '@basera/contract/rules/calendar/owner-rate';
 import type { Transaction } from 'kysely';
 import { type HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { asSaid, say } from '../../../words/say.ts';
 import { setBaseRates as saveBaseRates } from '../../stays/index.ts';
 import type { CalendarDeps } from '../deps.ts';
 import type { RoomRow } from '../grid-queries.ts';
@@ -70,7 +71,10 @@ async function problemWithMeals(trx: Transaction<DB>, changes: Change[]): Promis
     const withMeals = rupeesFromPaise(addPaise(paiseFromRupees(price), own.meals));
     const problem = problemWithSlab(withMeals);
     if (problem)
-      return invalidField(`changes.${index}.price`, `With its meals a night would cost ₹${withMeals}. ${problem}`);
+      return invalidField(
+        `changes.${index}.price`,
+        say`With its meals a night would cost ₹${withMeals}. ${asSaid(problem)}`,
+      );
   }
   return null;
 }

@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { DateLimitChanges } from '@basera/contract/endpoints/partners/limits';
+import type { Words } from '@basera/contract/languages/words-by-language';
 import { problemWithNights } from '@basera/contract/rules/calendar/owner-limits';
-import { formatWeekday } from '@basera/contract/words/date-words';
 import { type HttpError, invalidField } from '../../../platform/http/http-errors.ts';
+import { asSaid, say, sideBySide } from '../../../words/say.ts';
 import type { CalendarDeps } from '../deps.ts';
 import { type DateLimitRow, dateLimitRows, type RoomLimitRow, roomLimitRows } from '../limit-queries.ts';
 import { type AskedOfDate, askedOfDate, askedOfRoom, fromText, NOTHING_ASKED, textOf } from '../limits.ts';
@@ -113,8 +114,8 @@ function wrongNights(
   date: CalendarDate,
   { words, least }: { words: string; least: number | null },
 ): HttpError {
-  const day = formatWeekday(date);
+  const day = (said: Words) => said.formatWeekday(date);
   return said.least_nights
-    ? invalidField(`changes.${index}.least_nights`, `${words} So it is set for ${day}.`)
-    : invalidField(`changes.${index}.most_nights`, `Must be ${least} or more, the least nights on ${day}.`);
+    ? invalidField(`changes.${index}.least_nights`, sideBySide`${asSaid(words)} ${say`So it is set for ${day}.`}`)
+    : invalidField(`changes.${index}.most_nights`, say`Must be ${least ?? 1} or more, the least nights on ${day}.`);
 }

@@ -1,7 +1,7 @@
 import type { RoomLimitChanges } from '@basera/contract/endpoints/partners/limits';
 import { problemWithNights } from '@basera/contract/rules/calendar/owner-limits';
-import { formatWeekday } from '@basera/contract/words/date-words';
 import { type HttpError, invalidField } from '../../../platform/http/http-errors.ts';
+import { asSaid, say, sideBySide } from '../../../words/say.ts';
 import type { CalendarDeps } from '../deps.ts';
 import { type DateLimitRow, dateLimitRows, roomLimitRows } from '../limit-queries.ts';
 import { askedOfRoom } from '../limits.ts';
@@ -60,8 +60,8 @@ function problemWith(changes: Change[], dates: DateLimitRow[]): HttpError | null
 function problemWithDate({ least_nights, most_nights }: Change, own: DateLimitRow) {
   const words = problemWithNights(own.least_nights ?? least_nights, own.most_nights ?? most_nights);
   if (!words) return null;
-  const why = `So it is set for ${formatWeekday(own.date)}.`;
+  const why = say`So it is set for ${(said) => said.formatWeekday(own.date)}.`;
   return own.least_nights === null
-    ? { field: 'least_nights', words: `${words} ${why}` }
-    : { field: 'most_nights', words: `Must be ${own.least_nights} or more. ${why}` };
+    ? { field: 'least_nights', words: sideBySide`${asSaid(words)} ${why}` }
+    : { field: 'most_nights', words: sideBySide`${say`Must be ${own.least_nights} or more.`} ${why}` };
 }

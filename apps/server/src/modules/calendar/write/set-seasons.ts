@@ -1,10 +1,11 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import type { SeasonChanges } from '@basera/contract/endpoints/partners/calendar';
+import type { Words } from '@basera/contract/languages/words-by-language';
 import { CALENDAR_AHEAD_DAYS, CALENDAR_BEHIND_DAYS, SEASONS_PER_ROOM_MAX } from '@basera/contract/limits';
 import { paiseFromRupees } from '@basera/contract/money';
 import { sharingNights } from '@basera/contract/rules/calendar/seasons';
-import { formatShortRange } from '@basera/contract/words/date-words';
 import { type HttpError, invalidField } from '../../../platform/http/http-errors.ts';
+import { say } from '../../../words/say.ts';
 import type { CalendarDeps } from '../deps.ts';
 import type { RoomRow, SeasonRow } from '../grid-queries.ts';
 import { presentSeason } from '../present.ts';
@@ -64,9 +65,12 @@ function requireNear(changes: Change[], today: CalendarDate): void {
   const [least, most] = [addDays(today, -CALENDAR_BEHIND_DAYS), addDays(today, CALENDAR_AHEAD_DAYS)];
   for (const [index, { after }] of changes.entries()) {
     if (!after) continue;
-    if (after.first_night < least) throw invalidField(`changes.${index}.after.first_night`, 'Is too long ago.');
+    if (after.first_night < least) throw invalidField(`changes.${index}.after.first_night`, say`Is too long ago.`);
     if (after.last_night > most)
-      throw invalidField(`changes.${index}.after.last_night`, `Can be at most ${CALENDAR_AHEAD_DAYS} days from today.`);
+      throw invalidField(
+        `changes.${index}.after.last_night`,
+        say`Can be at most ${CALENDAR_AHEAD_DAYS} days from today.`,
+      );
   }
 }
 
@@ -116,23 +120,23 @@ const touchedBy = (seasons: Season[]): Touched[] =>
   }));
 
 const noSuchSeason = ({ index }: Season): HttpError =>
-  invalidField(`changes.${index}.before`, 'There is no season that begins on this night.');
+  invalidField(`changes.${index}.before`, say`There is no season that begins on this night.`);
 
 /** 422 at the season that shares a night with another, which is named. */
 function problemWith(seasons: Season[], rooms: Map<number, RoomRow>): HttpError | null {
   for (const [roomId, own] of Map.groupBy(seasons, ({ room_id }) => room_id)) {
     const most = own.find(({ index }) => index >= 0);
     if (own.length > SEASONS_PER_ROOM_MAX && most)
-      return invalidField(`changes.${most.index}.after`, `A room can have at most ${SEASONS_PER_ROOM_MAX} seasons.`);
+      return invalidField(`changes.${most.index}.after`, say`A room can have at most ${SEASONS_PER_ROOM_MAX} seasons.`);
     const sharing = sharingNights(own);
     if (!sharing) continue;
     const [asked, other] = sharing[0].index > sharing[1].index ? sharing : [sharing[1], sharing[0]];
     const field = asked.first_night >= other.first_night ? 'first_night' : 'last_night';
-    const name = other.name ? `'${other.name}'` : 'the season';
-    const nights = formatShortRange(other.first_night, other.last_night);
+    const name = other.name ? `'${other.name}'` : say`the season`;
+    const nights = (said: Words) => said.formatShortRange(other.first_night, other.last_night);
     return invalidField(
       `changes.${asked.index}.after.${field}`,
-      `${rooms.get(roomId)?.name} has ${name} on ${nights}: a night can be in one season only.`,
+      say`${rooms.get(roomId)?.name ?? ''} has ${name} on ${nights}: a night can be in one season only.`,
     );
   }
   return null;

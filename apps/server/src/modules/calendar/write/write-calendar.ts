@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import { countHourly } from '../../../platform/rate-limits.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import { noteChange } from '../../partners/index.ts';
 import type { CalendarDeps } from '../deps.ts';
 import { roomsNow } from '../read-calendar.ts';
@@ -46,7 +47,8 @@ export async function writeCalendar<Undo>(
     // In the transaction: a commit of its own would cost as much as the write.
     await countHourly(trx, `calendar-write:${userId}`, CALENDAR_WRITES_PER_HOUR, now);
     const { version, forgotten } = await lockCalendar(trx, property.id);
-    if (seen > version || seen < forgotten) throw invalidField('seen', 'Is not known. Please load the calendar again.');
+    if (seen > version || seen < forgotten)
+      throw invalidField('seen', say`Is not known. Please load the calendar again.`);
     const planned = await plan(trx);
     const { kind, touched, problem, action, subject, detail } = planned;
     if (touched.length > 0 || problem) {
@@ -82,8 +84,9 @@ async function lost(
     nights: winner.nights,
     present: { ...days, version, rooms: await roomsNow(trx, property.id, ids, days) },
   };
-  const who = conflict.by.is_you ? 'You' : conflict.by.name;
-  const words = `${who} changed this meanwhile. Nothing of what you sent was saved: look at it as it is now.`;
+  const words = conflict.by.is_you
+    ? say`You changed this meanwhile. Nothing of what you sent was saved: look at it as it is now.`
+    : say`${conflict.by.name} changed this meanwhile. Nothing of what you sent was saved: look at it as it is now.`;
   return new HttpError('changed_meanwhile', words, { extra: { conflict } });
 }
 

@@ -2,6 +2,7 @@ import { canUndo, type GuestMark, problemWithMark } from '@basera/contract/rules
 import type { Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import { noteChange } from '../../partners/index.ts';
 import { type BookingRow, lockBooking } from '../../payments/index.ts';
 import type { DeskDeps } from '../deps.ts';
@@ -29,9 +30,10 @@ export const undoMark = (deps: DeskDeps, marking: Marking): Promise<void> =>
     const before = await marksOf(trx, [booking.id]);
     const marked = before.find(({ mark }) => mark === marking.mark);
     if (!marked) return;
-    if (!canUndo(marked, now)) throw new HttpError('not_changeable', 'It was written down on another day, and stays.');
+    if (!canUndo(marked, now))
+      throw new HttpError('not_changeable', say`It was written down on another day, and stays.`);
     if (marking.mark === 'arrived' && before.some(({ mark }) => mark === 'left'))
-      throw new HttpError('not_changeable', 'They are marked as having left. Undo that first.');
+      throw new HttpError('not_changeable', say`They are marked as having left. Undo that first.`);
     await deleteMark(trx, booking.id, marking.mark);
     await noteMark(trx, 'mark_undone', marking, booking, now);
   });

@@ -1,4 +1,5 @@
 import { HttpError } from '../../../platform/http/http-errors.ts';
+import { say } from '../../../words/say.ts';
 import { noteChange } from '../../partners/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { noteOf, writeNote } from './note-queries.ts';
@@ -20,7 +21,7 @@ export async function saveNote(
   if (isSaved) return;
   const now = await noteOf(db, bookingId);
   if (now?.words === words) return;
-  throw new HttpError('changed_meanwhile', 'Somebody else has changed this note since you opened it.', {
+  throw new HttpError('changed_meanwhile', say`Somebody else has changed this note since you opened it.`, {
     extra: { note: now ?? { words: '', version: 0 } },
   });
 }

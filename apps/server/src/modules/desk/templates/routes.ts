@@ -6,6 +6,7 @@ import type { Serve } from '../../../platform/http/endpoints.ts';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import { countHourly } from '../../../platform/rate-limits.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import { noteChange, requireRight } from '../../partners/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { roomsOfBookings } from '../list-queries.ts';
@@ -29,7 +30,7 @@ export function templateRoutes(serve: Serve, deps: DeskDeps): void {
   const countChange = (userId: number) => countHourly(db, `desk:${userId}`, DESK_CHANGES_PER_HOUR, clock.now());
   const requireTemplate = async (userId: number, id: number) => {
     const template = await templateById(db, id);
-    if (!template) throw new HttpError('not_found', 'There is no such template.');
+    if (!template) throw new HttpError('not_found', say`There is no such template.`);
     await requireRight(db, userId, template.business_id, right, 'template');
     return template;
   };
@@ -55,7 +56,7 @@ export function templateRoutes(serve: Serve, deps: DeskDeps): void {
     await countChange(userId);
     await requireRight(db, userId, businessId, right);
     if ((await templatesOf(db, businessId)).length >= TEMPLATES_MAX)
-      throw invalidField('name', `There are ${TEMPLATES_MAX} already: remove one first.`);
+      throw invalidField('name', say`There are ${TEMPLATES_MAX} already: remove one first.`);
     const by = { businessId, userId };
     const template = await named(
       noted(by, 'template_added', (trx) => insertTemplate(trx, businessId, body, clock.now())),
@@ -98,6 +99,6 @@ async function valuesFor({ db, clock }: DeskDeps, businessId: number, guestId: n
 
 const named = (saving: Promise<TemplateRow>): Promise<TemplateRow> =>
   saving.catch((error: { code?: string }) => {
-    if (error.code === UNIQUE_VIOLATION) throw invalidField('name', 'There is a template of this name already.');
+    if (error.code === UNIQUE_VIOLATION) throw invalidField('name', say`There is a template of this name already.`);
     throw error;
   });

@@ -2,6 +2,7 @@ import { endpoints } from '@basera/contract/endpoints/index';
 import type { Right } from '@basera/contract/rules/business/roles';
 import type { Serve } from '../../../platform/http/endpoints.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
+import { say } from '../../../words/say.ts';
 import { requireProperty } from '../../calendar/index.ts';
 import { addFeed, removeFeed } from './add-feed.ts';
 import type { FeedsInDeps } from './deps.ts';
@@ -21,7 +22,7 @@ export function feedInRoutes(serve: Serve, deps: FeedsInDeps): void {
   /** A feed by its number, with its stay: 404 where it is another business's or there is none. */
   async function requireFeed(userId: number, feedId: number, right: Right) {
     const feed = await feedById(db, feedId);
-    if (!feed) throw new HttpError('not_found', 'There is no such calendar.');
+    if (!feed) throw new HttpError('not_found', say`There is no such calendar.`);
     return { feed, property: await requireProperty(db, userId, feed.property_id, right) };
   }
 

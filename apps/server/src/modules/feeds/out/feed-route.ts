@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../../platform/http/client-network.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import { countHourly } from '../../../platform/rate-limits.ts';
+import { say } from '../../../words/say.ts';
 import type { FeedsDeps } from '../deps.ts';
 import { type FeedRead, readFeed } from './read-feed.ts';
 
@@ -18,7 +19,7 @@ export function feedFileRoute(app: FastifyInstance, deps: FeedsDeps): void {
     const read = await readFeed(deps, request.params.secret);
     if (!read) {
       await countHourly(deps.db, `feed-miss:${networkOf(request.ip)}`, MISSES_PER_HOUR, deps.clock.now());
-      throw new HttpError('not_found', 'There is no such calendar. Its link may have been renewed.');
+      throw new HttpError('not_found', say`There is no such calendar. Its link may have been renewed.`);
     }
     return send(request, reply, read);
   });

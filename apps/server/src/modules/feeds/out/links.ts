@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import { countHourly } from '../../../platform/rate-limits.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import { namesOfUnits } from '../../calendar/index.ts';
 import { noteChange } from '../../partners/index.ts';
 import type { FeedsDeps } from '../deps.ts';
@@ -69,7 +70,7 @@ export async function renewLink(
     await countHourly(trx, `calendar-write:${userId}`, CALENDAR_WRITES_PER_HOUR, now);
     const subject = await titleOf(trx, property.id, link);
     if (!subject || !(await replaceSecret(trx, { ...link, secret: newSecret() }, now)))
-      throw new HttpError('not_found', 'There is no such link.');
+      throw new HttpError('not_found', say`There is no such link.`);
     const detail = { stay: property.name, site: link.site };
     await noteChange(trx, { businessId: property.business_id, userId, action: 'feed_renewed', subject, detail }, now);
   });

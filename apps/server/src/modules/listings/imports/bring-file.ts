@@ -18,6 +18,7 @@ import {
 import { onDisk } from '../../../import/owners/read-upload.ts';
 import { invalidField } from '../../../platform/http/http-errors.ts';
 import { countHourly } from '../../../platform/rate-limits.ts';
+import { say } from '../../../words/say.ts';
 import { requireRight } from '../../partners/index.ts';
 import { noteListing } from '../change-listing.ts';
 import type { ListingsDeps } from '../deps.ts';
@@ -30,11 +31,11 @@ async function readFor(deps: ListingsDeps, { userId, businessId, bytes, columns 
   await requireRight(deps.db, userId, businessId, 'edit_listings');
   await countHourly(deps.db, `import:${userId}`, IMPORTS_PER_HOUR, deps.clock.now());
   if (bytes.length > IMPORT_FILE_MAX_BYTES)
-    throw invalidField('file', `Must be at most ${IMPORT_FILE_MAX_BYTES / 1024 ** 2} MB. Bring it in parts.`);
+    throw invalidField('file', say`Must be at most ${IMPORT_FILE_MAX_BYTES / 1024 ** 2} MB. Bring it in parts.`);
   try {
     return await onDisk(bytes, (file) => readOwnersFile(deps.db, file, columns));
   } catch (error) {
-    if (error instanceof ImportError) throw invalidField('file', error.message);
+    if (error instanceof ImportError) throw invalidField('file', error.words);
     throw error;
   }
 }
@@ -83,7 +84,7 @@ export async function bringImport(deps: ListingsDeps, brought: Brought) {
     if ((await countListings(trx, businessId)) > LISTINGS_PER_BUSINESS_MAX)
       throw invalidField(
         'file',
-        `A business has at most ${LISTINGS_PER_BUSINESS_MAX} stays here. Write to us for more.`,
+        say`A business has at most ${LISTINGS_PER_BUSINESS_MAX} stays here. Write to us for more.`,
       );
     for (const { id, name, isNew } of made)
       if (isNew)

@@ -1,5 +1,6 @@
 import { invalidField } from '../../../platform/http/http-errors.ts';
 import { NotFetched } from '../../../platform/outside/fetch-public.ts';
+import { asSaid, say } from '../../../words/say.ts';
 import { type By, requireEditor } from '../change-listing.ts';
 import type { ListingsDeps } from '../deps.ts';
 import { type AddedPhoto, addPhoto } from '../photos/add-photo.ts';
@@ -23,7 +24,7 @@ async function fetched({ fetchPicture }: ListingsDeps, address: string): Promise
   try {
     return await fetchPicture(address);
   } catch (error) {
-    if (error instanceof NotFetched) throw invalidField('address', `Cannot be fetched. ${error.message}`);
+    if (error instanceof NotFetched) throw invalidField('address', say`Cannot be fetched. ${asSaid(error.message)}`);
     throw error;
   }
 }

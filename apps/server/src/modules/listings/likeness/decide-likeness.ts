@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import { pausesInForce } from '../pauses/pause-queries.ts';
 import { pauseStayIn } from '../pauses/pause-stay.ts';
 import { likenessById, lockLikeness, markDecided } from './likeness-queries.ts';
@@ -21,11 +22,11 @@ export async function decideLikenessIn(
 ): Promise<{ stays: [number, number] }> {
   const locked = await lockLikeness(trx, likenessId);
   const found = locked && (await likenessById(trx, likenessId));
-  if (!found) throw new HttpError('not_found', 'There is no such likeness.');
+  if (!found) throw new HttpError('not_found', say`There is no such likeness.`);
   if (found.verdict)
-    throw new HttpError('changed_meanwhile', `${found.by ?? 'A colleague'} has decided this meanwhile.`);
+    throw new HttpError('changed_meanwhile', say`${found.by ?? 'A colleague'} has decided this meanwhile.`);
   if (pause !== null && pause !== found.one_id && pause !== found.other_id)
-    throw invalidField('pause', 'Must be one of the two.');
+    throw invalidField('pause', say`Must be one of the two.`);
   if (pause !== null && !(await isPausedAsSame(trx, pause)))
     await pauseStayIn(trx, { listingId: pause, cause: 'same_stay', why, staffId }, at);
   const verdict = pause === null ? 'different' : 'same';

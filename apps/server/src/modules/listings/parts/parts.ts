@@ -2,6 +2,7 @@ import type { ListingPart } from '@basera/contract/rules/listing/parts';
 import type { Transaction } from 'kysely';
 import { invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import {
   type HouseRuleValues,
   houseRulesOf,
@@ -29,7 +30,7 @@ const asColumns: Part['write'] = async (trx, id, prepared) => {
 
 async function prepareBasics(trx: Transaction<DB>, _: LockedListing, { stars, ...fields }: Fields): Promise<Fields> {
   if (fields.category_id !== undefined && !(await isCategory(trx, Number(fields.category_id))))
-    throw invalidField('category_id', 'There is no such kind of stay.');
+    throw invalidField('category_id', say`There is no such kind of stay.`);
   return { ...fields, ...(stars !== undefined && { star_rating: stars }) };
 }
 
@@ -43,14 +44,14 @@ async function prepareAmenities(trx: Transaction<DB>, _: LockedListing, fields: 
 export async function requireAmenities(trx: Transaction<DB>, amenities: number[]): Promise<void> {
   const known = await knownAmenities(trx, amenities);
   const unknown = amenities.findIndex((id) => !known.has(id));
-  if (unknown >= 0) throw invalidField(`amenities.${unknown}`, 'There is no such amenity.');
+  if (unknown >= 0) throw invalidField(`amenities.${unknown}`, say`There is no such amenity.`);
 }
 
 async function prepareRules(trx: Transaction<DB>, { id }: LockedListing, fields: Fields): Promise<Fields> {
   const { couples_welcome, families_only } = { ...(await houseRulesOf(trx, id)), ...(fields as HouseRuleValues) };
   if (couples_welcome && families_only) {
     const field = fields.families_only ? 'families_only' : 'couples_welcome';
-    throw invalidField(field, 'A house for families alone is not one for couples: choose one of the two.');
+    throw invalidField(field, say`A house for families alone is not one for couples: choose one of the two.`);
   }
   return fields;
 }

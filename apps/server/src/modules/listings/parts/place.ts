@@ -5,6 +5,7 @@ import { INDIA, within } from '../../../gazetteer/states.ts';
 import { FAR_KM } from '../../../gazetteer/town-index.ts';
 import { invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import { cityById, type LockedListing, pinOf } from '../queries.ts';
 
 type PlaceFields = {
@@ -29,21 +30,21 @@ const client = (trx: Transaction<DB>) => ({
 function pinGiven({ latitude, longitude }: PlaceFields): Pin | null | undefined {
   if (latitude === undefined && longitude === undefined) return undefined;
   if (latitude == null && longitude == null) return null;
-  if (latitude == null) throw invalidField('latitude', 'Belongs to a longitude.');
-  if (longitude == null) throw invalidField('longitude', 'Belongs to a latitude.');
-  if (!within(INDIA, latitude, longitude)) throw invalidField('latitude', 'Must be in India.');
+  if (latitude == null) throw invalidField('latitude', say`Belongs to a longitude.`);
+  if (longitude == null) throw invalidField('longitude', say`Belongs to a latitude.`);
+  if (!within(INDIA, latitude, longitude)) throw invalidField('latitude', say`Must be in India.`);
   return { latitude, longitude };
 }
 
 async function townGiven(trx: Transaction<DB>, { city, state }: PlaceFields): Promise<KnownTown | null> {
   if (city === undefined && state === undefined) return null;
-  if (city === undefined) throw invalidField('city', 'Belongs to a state.');
-  if (state === undefined) throw invalidField('state', 'Must be the state of the town.');
+  if (city === undefined) throw invalidField('city', say`Belongs to a state.`);
+  if (state === undefined) throw invalidField('state', say`Must be the state of the town.`);
   const town = await settleTown(client(trx), city, state);
   if (!town)
     throw invalidField(
       'city',
-      `There is no ${city} in ${state} that we know. Choose a town of the list, or set the pin.`,
+      say`There is no ${city} in ${state} that we know. Choose a town of the list, or set the pin.`,
     );
   return town;
 }
@@ -51,14 +52,14 @@ async function townGiven(trx: Transaction<DB>, { city, state }: PlaceFields): Pr
 async function townOfPin(trx: Transaction<DB>, pin: Pin): Promise<KnownTown> {
   const [nearest] = townsNear(pin, NEAR_KM);
   const town = nearest && (await settleTown(client(trx), nearest.name, nearest.state));
-  if (!town) throw invalidField('latitude', 'Must be in India, near a town.');
+  if (!town) throw invalidField('latitude', say`Must be in India, near a town.`);
   return town;
 }
 
 function requireNear(pin: Pin, town: KnownTown): void {
   const km = Math.round(kilometresBetween(pin, town));
   if (km > FAR_KM)
-    throw invalidField('latitude', `Is ${km} km from ${town.name}. Move the pin, or choose another town.`);
+    throw invalidField('latitude', say`Is ${km} km from ${town.name}. Move the pin, or choose another town.`);
 }
 
 /** A town by name, a pin, or both; a pin alone, where no town was given before, is of the town nearest to it. */

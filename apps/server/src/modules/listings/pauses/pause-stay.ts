@@ -2,6 +2,7 @@ import type { PauseCause } from '@basera/contract/rules/listing/pauses';
 import type { Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import { noteChange, notifyOwners } from '../../partners/index.ts';
 import { type LockedListing, lockListing, updateStay } from '../queries.ts';
 import { lockAccountOf } from '../state/account-queries.ts';
@@ -20,7 +21,7 @@ export type Pausing = {
 async function locked(trx: Transaction<DB>, listingId: number): Promise<LockedListing> {
   await lockAccountOf(trx, listingId);
   const stay = await lockListing(trx, listingId).catch(() => null);
-  if (!stay) throw new HttpError('not_found', 'There is no such stay.');
+  if (!stay) throw new HttpError('not_found', say`There is no such stay.`);
   return stay;
 }
 
@@ -30,10 +31,10 @@ async function locked(trx: Transaction<DB>, listingId: number): Promise<LockedLi
  */
 export async function pauseStayIn(trx: Transaction<DB>, { listingId, cause, why, staffId }: Pausing, at: Date) {
   const stay = await locked(trx, listingId);
-  if (stay.status === 'ended') throw new HttpError('not_changeable', 'This stay is ended: it is not sold.');
+  if (stay.status === 'ended') throw new HttpError('not_changeable', say`This stay is ended: it is not sold.`);
   const inForce = await pausesInForce(trx, stay.id);
   if (inForce.some((one) => one.cause === cause))
-    throw new HttpError('changed_meanwhile', 'It is paused for this already.');
+    throw new HttpError('changed_meanwhile', say`It is paused for this already.`);
   const isSold = stay.status === 'live';
   const pause = { property_id: stay.id, cause, why, reopens: isSold, paused_by: staffId, paused_at: at };
   const { id } = await insertPause(trx, pause);
@@ -50,11 +51,11 @@ export type GivingBack = { pauseId: number; why: string; staffId: number };
  */
 export async function giveBackPauseIn(trx: Transaction<DB>, { pauseId, why, staffId }: GivingBack, at: Date) {
   const pause = await pauseById(trx, pauseId);
-  if (!pause) throw new HttpError('not_found', 'There is no such pause.');
+  if (!pause) throw new HttpError('not_found', say`There is no such pause.`);
   const stay = await locked(trx, pause.property_id);
   const inForce = await pausesInForce(trx, stay.id);
   if (!inForce.some(({ id }) => id === pauseId))
-    throw new HttpError('changed_meanwhile', 'A colleague has given this back meanwhile.');
+    throw new HttpError('changed_meanwhile', say`A colleague has given this back meanwhile.`);
   await markEnded(trx, pauseId, { ended_by: staffId, ended_at: at, ended_why: why });
   const reopens = inForce.some((one) => one.reopens);
   const isLast = inForce.length === 1;

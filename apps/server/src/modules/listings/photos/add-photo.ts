@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import { countHourly } from '../../../platform/rate-limits.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import { leaveUnused, refuseOtherKinds, storePicture, wholePicture } from '../../media/index.ts';
 import { type By, changeListing, noteListing, requireEditor } from '../change-listing.ts';
 import type { ListingsDeps } from '../deps.ts';
@@ -51,9 +52,9 @@ async function keep(trx: Transaction<DB>, { by, stay, sent, now, key, fingerprin
   const twin = photos.find(({ client_id }) => client_id === sent.clientId);
   if (twin) return withLikeness(trx, twin);
   if (photos.length >= LISTING_PHOTOS_MAX)
-    throw invalidField(FIELD, `A stay has at most ${LISTING_PHOTOS_MAX} photos. Remove one to add another.`);
+    throw invalidField(FIELD, say`A stay has at most ${LISTING_PHOTOS_MAX} photos. Remove one to add another.`);
   if (sent.roomId !== null && !(await roomOfListing(trx, stay.id, sent.roomId)))
-    throw invalidField('room_id', 'There is no such kind of room.');
+    throw invalidField('room_id', say`There is no such kind of room.`);
   const photo = await insertPhoto(trx, {
     property_id: stay.id,
     room_id: sent.roomId,
@@ -81,4 +82,4 @@ async function withLikeness(trx: Transaction<DB>, photo: PhotoRow): Promise<Adde
   return { photo, resembles };
 }
 
-export const noPhoto = () => new HttpError('not_found', 'There is no such photo.');
+export const noPhoto = () => new HttpError('not_found', say`There is no such photo.`);

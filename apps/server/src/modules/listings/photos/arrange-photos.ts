@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import { forgetSoon, leaveToForget } from '../../media/index.ts';
 import { type By, changeListing, noteListing, orChangedMeanwhile, StaleError } from '../change-listing.ts';
 import type { ListingsDeps } from '../deps.ts';
@@ -24,7 +25,7 @@ export const orderPhotos = (deps: ListingsDeps, by: By, ids: number[]): Promise<
     changeListing(deps, by, async (trx, stay, now) => {
       const photos = await photosOfListings(trx, [stay.id]);
       const known = new Set(photos.map(({ id }) => id));
-      if (new Set(ids).size !== ids.length) throw invalidField('photo_ids', 'Must have each photo once.');
+      if (new Set(ids).size !== ids.length) throw invalidField('photo_ids', say`Must have each photo once.`);
       if (ids.length !== known.size || ids.some((id) => !known.has(id))) throw new StaleError();
       await placePhotos(trx, ids);
       await noteListing(trx, by, stay, { photos: 'put in order' }, now);
@@ -44,7 +45,7 @@ export const savePhoto = (deps: ListingsDeps, by: By, { photoId, caption, room_i
   changeListing(deps, by, async (trx, stay, now) => {
     const photo = await photoOf(trx, stay.id, photoId);
     if (room_id != null && !(await roomOfListing(trx, stay.id, room_id)))
-      throw invalidField('room_id', 'There is no such kind of room.');
+      throw invalidField('room_id', say`There is no such kind of room.`);
     await updatePhoto(trx, photo.id, {
       alt: caption ?? photo.alt,
       room_id: room_id === undefined ? photo.room_id : room_id,

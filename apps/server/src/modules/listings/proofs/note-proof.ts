@@ -3,6 +3,7 @@ import { type Claim, keptReference, type ProofKind } from '@basera/contract/rule
 import type { Transaction } from 'kysely';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import { lockListing } from '../queries.ts';
 import { insertProof, proofById, withdraw } from './proof-queries.ts';
 
@@ -21,9 +22,9 @@ export async function noteProofIn(
   { listingId, claim, kind, reference, validUntil, staffId }: NewProof,
   { at, today }: { at: Date; today: CalendarDate },
 ): Promise<number> {
-  if (validUntil !== null && validUntil < today) throw invalidField('valid_until', 'Has passed already.');
+  if (validUntil !== null && validUntil < today) throw invalidField('valid_until', say`Has passed already.`);
   const stay = await lockListing(trx, listingId).catch(() => null);
-  if (!stay) throw new HttpError('not_found', 'There is no such stay.');
+  if (!stay) throw new HttpError('not_found', say`There is no such stay.`);
   const kept = keptReference(claim, kind, reference);
   const seen = { claim, kind, reference: kept, valid_until: validUntil, noted_by: staffId, noted_at: at };
   return (await insertProof(trx, { property_id: listingId, ...seen })).id;
@@ -39,6 +40,6 @@ export async function withdrawProofIn(
   const gone = await withdraw(trx, proofId, taken);
   if (gone) return { listingId: gone.property_id, claim: gone.claim, kind: gone.kind };
   const proof = await proofById(trx, proofId);
-  if (!proof) throw new HttpError('not_found', 'There is no such proof.');
-  throw new HttpError('changed_meanwhile', `${proof.withdrawn_by ?? 'A colleague'} has withdrawn this meanwhile.`);
+  if (!proof) throw new HttpError('not_found', say`There is no such proof.`);
+  throw new HttpError('changed_meanwhile', say`${proof.withdrawn_by ?? 'A colleague'} has withdrawn this meanwhile.`);
 }

@@ -1,6 +1,7 @@
 import { LISTING_WHOLES_MAX } from '@basera/contract/limits';
-import { formatWeekdayAndYear } from '@basera/contract/words/date-words';
+import type { formatWeekdayAndYear } from '@basera/contract/words/date-words';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
+import { say } from '../../../words/say.ts';
 import { type LinkedPart, linkRooms } from '../../bookings/index.ts';
 import { noteChange } from '../../partners/index.ts';
 import { type By, changeListing, orChangedMeanwhile, StaleError } from '../change-listing.ts';
@@ -23,7 +24,7 @@ export const linkRoomsOf = (deps: ListingsDeps, by: By, { wholeId, version, part
       async (trx, stay, now) => {
         const rooms = await roomsOfListings(trx, [stay.id]);
         const whole = rooms.find(({ id }) => id === wholeId);
-        if (!whole) throw new HttpError('not_found', 'There is no such kind of room.');
+        if (!whole) throw new HttpError('not_found', say`There is no such kind of room.`);
         if (isSo(rooms, wholeId, parts)) return;
         if (whole.version !== version) throw new StaleError();
         if (parts.length > 0) requireHouse(whole, rooms);
@@ -51,7 +52,7 @@ export const linkRoomsOf = (deps: ListingsDeps, by: By, { wholeId, version, part
 const bothSold = (night: Parameters<typeof formatWeekdayAndYear>[0]) =>
   new HttpError(
     'not_changeable',
-    `The whole house and a room of it are both sold for ${formatWeekdayAndYear(night)}. They can be linked once one of them is free that night.`,
+    say`The whole house and a room of it are both sold for ${(said) => said.formatWeekdayAndYear(night)}. They can be linked once one of them is free that night.`,
     { extra: { night } },
   );
 
@@ -67,26 +68,26 @@ function requireHouse(whole: ListingRoomRow, rooms: ListingRoomRow[]): void {
   if (whole.units !== 1)
     throw invalidField(
       'parts',
-      `There are ${whole.units} of ${whole.name}. A whole house is one: give it 1 unit first.`,
+      say`There are ${whole.units} of ${whole.name}. A whole house is one: give it 1 unit first.`,
     );
   const other = rooms.find(({ id }) => id === whole.whole_id);
-  if (other) throw invalidField('parts', `Is a room of ${other.name} itself.`);
+  if (other) throw invalidField('parts', say`Is a room of ${other.name} itself.`);
   const wholes = new Set(rooms.flatMap(({ whole_id }) => whole_id ?? []));
   if (!wholes.has(whole.id) && wholes.size >= LISTING_WHOLES_MAX)
-    throw invalidField('parts', `A stay has at most ${LISTING_WHOLES_MAX} whole houses with rooms.`);
+    throw invalidField('parts', say`A stay has at most ${LISTING_WHOLES_MAX} whole houses with rooms.`);
 }
 
 /** Throws 422 that names the part that cannot be one of this whole. */
 function requireParts(rooms: ListingRoomRow[], wholeId: number, parts: LinkedPart[]): void {
   for (const [index, { roomId, units }] of parts.entries()) {
     const room = rooms.find(({ id }) => id === roomId);
-    if (!room || roomId === wholeId) throw invalidField(`parts.${index}.room_id`, 'There is no such room here.');
+    if (!room || roomId === wholeId) throw invalidField(`parts.${index}.room_id`, say`There is no such room here.`);
     if (rooms.some(({ whole_id }) => whole_id === roomId))
-      throw invalidField(`parts.${index}.room_id`, `${room.name} is a whole house with rooms of its own.`);
+      throw invalidField(`parts.${index}.room_id`, say`${room.name} is a whole house with rooms of its own.`);
     const other = rooms.find(({ id }) => id === room.whole_id);
     if (other && other.id !== wholeId)
-      throw invalidField(`parts.${index}.room_id`, `${room.name} belongs to ${other.name} already.`);
+      throw invalidField(`parts.${index}.room_id`, say`${room.name} belongs to ${other.name} already.`);
     if (units !== null && units > room.units)
-      throw invalidField(`parts.${index}.units`, `There are only ${room.units} of ${room.name}.`);
+      throw invalidField(`parts.${index}.units`, say`There are only ${room.units} of ${room.name}.`);
   }
 }

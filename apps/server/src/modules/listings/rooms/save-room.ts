@@ -3,11 +3,11 @@ import { LISTING_ROOM_KINDS_MAX } from '@basera/contract/limits';
 import { formatRupees, paise, paiseFromRupees, rupeesFromPaise } from '@basera/contract/money';
 import { dayOfNight } from '@basera/contract/rules/arrivals/at-the-door';
 import { nearestFittingPrice, roomFitsSlabs } from '@basera/contract/rules/tax/gst';
-import { formatWeekdayAndYear } from '@basera/contract/words/date-words';
 import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import { capNewKind, changeUnits, isWhole, unlinkRoom } from '../../bookings/index.ts';
 import { type By, changeListing, noteListing, orChangedMeanwhile, StaleError } from '../change-listing.ts';
 import type { ListingsDeps } from '../deps.ts';
@@ -27,7 +27,7 @@ import {
 
 type RoomFields = Omit<z.output<(typeof addRoomCall)['body']>, 'client_id'>;
 
-const NO_ROOM = 'There is no such kind of room.';
+const NO_ROOM = say`There is no such kind of room.`;
 
 /** Meals are priced where they are a choice; where they are in the price, or there are none, they are not. */
 function columnsOf({ beds, price, amenities, ...room }: RoomFields) {
@@ -57,13 +57,15 @@ function requireSlabs(columns: Columns, others: number[]): void {
     const nearest = formatRupees(rupeesFromPaise(nearestFittingPrice(own)));
     throw invalidField(
       'price',
-      `No GST slab fits this price${columns.meal === 'both' ? ' with its meals' : ''}. The nearest that has one is ${nearest}.`,
+      columns.meal === 'both'
+        ? say`No GST slab fits this price with its meals. The nearest that has one is ${nearest}.`
+        : say`No GST slab fits this price. The nearest that has one is ${nearest}.`,
     );
   }
   const other = others.find((price) => !roomFitsSlabs(withPrice(columns, price)));
   if (other === undefined) return;
   const night = formatRupees(other / 100);
-  throw invalidField('meal', `With these meals no GST slab fits the nights at ${night}. Change one of the two.`);
+  throw invalidField('meal', say`With these meals no GST slab fits the nights at ${night}. Change one of the two.`);
 }
 
 /** Throws 422 for what makes no sense of a kind of room beside the others of the stay. */
@@ -71,11 +73,11 @@ async function requireSense(trx: Transaction<DB>, stay: LockedListing, fields: R
   const rooms = await roomsOfListings(trx, [stay.id]);
   const isSame = (name: string) => name.toLowerCase() === fields.name.toLowerCase();
   if (rooms.some(({ id, name }) => id !== roomId && isSame(name)))
-    throw invalidField('name', 'Another kind of room is called so.');
+    throw invalidField('name', say`Another kind of room is called so.`);
   if (roomId === null && rooms.length >= LISTING_ROOM_KINDS_MAX)
-    throw invalidField('name', `A stay has at most ${LISTING_ROOM_KINDS_MAX} kinds of rooms.`);
+    throw invalidField('name', say`A stay has at most ${LISTING_ROOM_KINDS_MAX} kinds of rooms.`);
   if (fields.meal === 'both' && fields.breakfast + fields.lunch + fields.dinner === 0)
-    throw invalidField('breakfast', 'Say what a meal adds to a night, or that meals are in the price.');
+    throw invalidField('breakfast', say`Say what a meal adds to a night, or that meals are in the price.`);
   await requireAmenities(trx, fields.amenities);
   requireSlabs(columnsOf(fields), roomId === null ? [] : await otherPrices(trx, roomId));
 }
@@ -113,12 +115,12 @@ export const saveRoom = (deps: ListingsDeps, by: By, { roomId, version, fields }
       if (room.version !== version) throw new StaleError();
       await requireSense(trx, stay, fields, roomId);
       if (fields.units !== 1 && (await isWhole(trx, roomId)))
-        throw invalidField('units', 'The whole house is one. Sell it apart from its rooms first.');
+        throw invalidField('units', say`The whole house is one. Sell it apart from its rooms first.`);
       const night = fields.units === room.units ? null : await changeUnits(trx, roomId, fields.units);
       if (night)
         throw invalidField(
           'units',
-          `More are sold or closed for ${formatWeekdayAndYear(night)}. That night has to be free first.`,
+          say`More are sold or closed for ${(said) => said.formatWeekdayAndYear(night)}. That night has to be free first.`,
         );
       await updateRoom(trx, roomId, { ...columnsOf(fields), version: version + 1 });
       await capNewKind(trx, roomId, dayOfNight(now));
@@ -142,11 +144,11 @@ export const removeRoom = (deps: ListingsDeps, by: By, roomId: number): Promise<
     if (!room) throw new HttpError('not_found', NO_ROOM);
     const night = await lastTakenNight(trx, roomId, deps.clock.today());
     if (night) {
-      const words = `Guests are still to come to this kind of room, the last for ${formatWeekdayAndYear(night)}. It can be removed after that.`;
+      const words = say`Guests are still to come to this kind of room, the last for ${(said) => said.formatWeekdayAndYear(night)}. It can be removed after that.`;
       throw new HttpError('not_changeable', words);
     }
     const isLastOfLive = stay.status === 'live' && (await roomsOfListings(trx, [stay.id])).length === 1;
-    if (isLastOfLive) throw new HttpError('not_changeable', 'A live stay keeps one kind of room. Pause it first.');
+    if (isLastOfLive) throw new HttpError('not_changeable', say`A live stay keeps one kind of room. Pause it first.`);
     await unlinkRoom(trx, roomId, deps.clock.today());
     await withdrawRoom(trx, roomId);
     await noteListing(trx, by, stay, { room: room.name, was: 'on the stay', is: 'removed' }, now);

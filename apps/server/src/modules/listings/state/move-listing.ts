@@ -7,6 +7,7 @@ import { canMoveListing, type ListingStatus } from '@basera/contract/rules/statu
 import type { Transaction } from 'kysely';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { type Said, say } from '../../../words/say.ts';
 import { noteChange } from '../../partners/index.ts';
 import { takenSlugs } from '../../stays/index.ts';
 import { type By, changeListing, requireEditor } from '../change-listing.ts';
@@ -19,12 +20,12 @@ import { lockAccountOf } from './account-queries.ts';
 
 export type Move = { status: 'live' | 'paused' | 'ended' | 'draft'; liveFrom: CalendarDate | undefined };
 
-const WORDS: Record<ListingStatus, string> = {
-  draft: 'a draft',
-  waiting: 'being looked at',
-  live: 'live',
-  paused: 'paused',
-  ended: 'ended',
+const WORDS: Record<ListingStatus, Said> = {
+  draft: say`a draft`,
+  waiting: say`being looked at`,
+  live: say`live`,
+  paused: say`paused`,
+  ended: say`ended`,
 };
 
 /** The word of the log for each state that an owner brings about. */
@@ -39,13 +40,16 @@ const ACTIONS: Record<ListingStatus, LogAction> = {
 /** Throws 409 that names what a stay lacks to go live, 422 for a first night that no guest could book. */
 async function requireReady(deps: ListingsDeps, listingId: number, liveFrom: CalendarDate | undefined): Promise<void> {
   const today = deps.clock.today();
-  if (liveFrom && liveFrom < today) throw invalidField('live_from', 'Must be today or later.');
+  if (liveFrom && liveFrom < today) throw invalidField('live_from', say`Must be today or later.`);
   if (liveFrom && liveFrom > addDays(today, BOOKING_HORIZON_DAYS))
-    throw invalidField('live_from', `Must be within ${BOOKING_HORIZON_DAYS} days.`);
+    throw invalidField('live_from', say`Must be within ${BOOKING_HORIZON_DAYS} days.`);
   const { missing } = await showListing(deps, listingId);
   if (missing.length === 0) return;
-  const words = missing.length === 1 ? '1 thing is missing' : `${missing.length} things are missing`;
-  throw new HttpError('not_ready', `${words} before this stay can go live.`, { extra: { missing } });
+  const words =
+    missing.length === 1
+      ? say`1 thing is missing before this stay can go live.`
+      : say`${missing.length} things are missing before this stay can go live.`;
+  throw new HttpError('not_ready', words, { extra: { missing } });
 }
 
 /** What an owner asks for, as what it comes to: a draft waits where we look first. */
@@ -78,7 +82,7 @@ export async function moveListing(
       if (stay.status !== to && !canMoveListing(stay.status, to))
         throw new HttpError(
           'not_changeable',
-          `This stay is ${WORDS[stay.status]}: it cannot be ${WORDS[to]} from there.`,
+          say`This stay is ${WORDS[stay.status]}: it cannot be ${WORDS[to]} from there.`,
         );
       if (asked === 'live') requireUnpaused(pauses);
       const payouts = { ...deps.payouts, of: (businessId: number) => deps.payouts.of(businessId, trx) };
@@ -105,7 +109,7 @@ export async function moveListing(
 function requireUnpaused(pauses: { why: string }[]): void {
   if (pauses.length === 0) return;
   const reasons = pauses.map(({ why }) => why).join(' ');
-  throw new HttpError('not_changeable', `We have paused this stay: ${reasons} Write to us when that is settled.`);
+  throw new HttpError('not_changeable', say`We have paused this stay: ${reasons} Write to us when that is settled.`);
 }
 
 type Put = { to: ListingStatus; liveFrom: CalendarDate | undefined; now: Date };

@@ -11,6 +11,7 @@ import {
   untoldArrivalTexts,
 } from '../../arrivals/index.ts';
 import type { NotificationsDeps } from '../deps.ts';
+import { forReader } from '../mails/for-reader.ts';
 import { confirmedEmail } from '../mails/mail-queries.ts';
 import { ownAddress } from '../mails/send-owner-mails.ts';
 import { tellOfEach } from '../mails/untold.ts';
@@ -47,9 +48,9 @@ const linkOf = ({ origin, arrivalLinks }: NotificationsDeps, told: ArrivalToTell
 export const sendArrivalMails = (deps: NotificationsDeps): Promise<void> =>
   tellOfEach(deps, untoldArrivalMails, async (row) => {
     const told = await arrivalToTell(deps.db, row.booking_id);
-    const mail = told && (await mailOf(deps, row, told));
-    const to = mail && (await addressOf(deps, row, told));
-    if (!to) return;
+    const to = told && (await addressOf(deps, row, told));
+    const mail = to && (await mailOf(await forReader(deps, to), row, told));
+    if (!mail) return;
     await deps.email.send({ to, messageId: `arrival-mail-${row.id}`, bookingId: told.id, attachments: [], ...mail });
   });
 
@@ -73,7 +74,7 @@ const atDoor = async <Kind extends Row['kind']>(
 });
 
 /** Undefined where what it says is not so any more. */
-async function mailOf(deps: NotificationsDeps, row: Row, told: ArrivalToTell) {
+async function mailOf(deps: Awaited<ReturnType<typeof forReader>>, row: Row, told: ArrivalToTell) {
   const { kind } = row;
   if (!isOfDoor(kind))
     return isStillSo({ kind }, told, deps.clock.now())

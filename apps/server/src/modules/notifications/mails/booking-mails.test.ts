@@ -6,10 +6,11 @@ import { makeStay } from '../../../testing/factories.ts';
 import { mailsBy, mailsToCome } from '../../../testing/mails.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
+import { spoken } from '../../../words/say.ts';
 import { decideBooking } from '../../bookings/index.ts';
 import { sendBookingMails } from '../index.ts';
 import { checkInNotice } from '../push/push-words.ts';
-import { bookingMail, type Told } from './booking-mail.ts';
+import { bookingMail, type ToldStep } from './booking-mail.ts';
 
 describe.each(everydayKinds)('mails about bookings (%s)', (kind) => {
   let server: TestApp;
@@ -124,9 +125,21 @@ describe.each(everydayKinds)('mails about bookings (%s)', (kind) => {
     const lead = both.filter((time) => time === checkIn);
     expect(timesIn(mail?.text)).toEqual([...lead, ...both]);
     expect(timesIn(voucher.text)).toEqual(both);
-    expect(timesIn(notice.body)).toEqual(lead);
+    expect(timesIn(spoken(notice.body, 'en'))).toEqual(lead);
     // What must have a time counts from the usual one.
     expect(notice.ttlSeconds).toBeGreaterThan(0);
+  });
+
+  it('are in the language of who reads them, with what goes along and where their links lead', async () => {
+    const { id } = await bookPaid(server, guest, await makeStay(server.database));
+    const mail = bookingMail(await accepted(id), { ...HERE, language: 'hi' });
+    expect(mail?.subject).toMatch(/^बुकिंग पक्की हुई: /);
+    expect(mail?.html).toContain('<html lang="hi">');
+    expect(mail?.text).toContain('https://basera.example/hi/bookings');
+    expect(mail?.text).toContain(`बुकिंग ID: #${id}`);
+    expect(String(mail?.attachments[0]?.content)).toContain('में ठहरना');
+    const { text } = await readPdf((await drawn(mail?.attachments[1]?.content)) as Buffer);
+    expect(text).toMatch(/बुकिंग|चेक-इन/);
   });
 
   it('draw the voucher for a mail server, not for the outbox; the mail goes without one that fails', async () => {
@@ -154,19 +167,19 @@ describe.each(everydayKinds)('mails about bookings (%s)', (kind) => {
 
   const drawn = (content?: Attachment['content']) => (typeof content === 'function' ? content() : content);
 
-  const HERE = { origin: 'https://basera.example', supportEmail: 'help@basera.example' };
+  const HERE = { origin: 'https://basera.example', supportEmail: 'help@basera.example', language: 'en' as const };
 
   /** What the mail tells of a booking that is accepted. */
-  async function accepted(id: number): Promise<Told> {
+  async function accepted(id: number): Promise<ToldStep> {
     const { db } = server.database;
     const booking = await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     return {
       kind: 'accepted',
-      refund: 0 as Told['refund'],
+      refund: 0 as ToldStep['refund'],
       at: new Date('2026-11-23T04:00:00Z'),
       booking: { ...booking, address: '12 Lake Road, Udaipur' },
       rooms: [],
-      voucher: () => server.deps.notifications.voucher(id),
+      voucher: (language) => server.deps.notifications.voucher(id, language),
     };
   }
 });

@@ -1,13 +1,15 @@
+import type { Words } from '@basera/contract/languages/words-by-language';
 import type { SettledForOwner } from '@basera/contract/rules/business/case-kinds';
-import { formatDateRange } from '@basera/contract/words/date-words';
-import { capitalised } from '@basera/contract/words/phrases';
 import { siteNames } from '@basera/contract/words/site-words';
+import { Said, say, sideBySide, type Told } from '../../../words/say.ts';
 import { type CaseToTell, caseToTell, insertCaseMails, takeUntoldCase, untoldCaseMails } from '../../cases/index.ts';
 import { whoMay } from '../../partners/index.ts';
-import type { Notice, NotificationsDeps } from '../deps.ts';
+import type { NotificationsDeps, SaidNotice } from '../deps.ts';
 import { putDown } from '../push/deliver-push.ts';
 import { OWNER_PAGE } from '../push/push-words.ts';
-import { type Mail, writtenMail } from './booking-mail.ts';
+import type { Mail } from './booking-mail.ts';
+import { forReader, linkTo, type Site } from './for-reader.ts';
+import { writtenMail } from './mail-page.ts';
 import { ownAddress } from './send-owner-mails.ts';
 import { tellOfEach } from './untold.ts';
 
@@ -39,54 +41,73 @@ export const sendCaseMails = (deps: NotificationsDeps): Promise<void> =>
     const told = await caseToTell(deps.db, case_id);
     if (!told || isOver(told) || isSettled !== (told.state === 'settled')) return;
     const to = user_id === null ? told.address : await ownAddress(deps, user_id, told.address);
-    if (to) await deps.email.send({ to, messageId: `case-mail-${id}`, ...caseMail(told, deps) });
+    if (to) await deps.email.send({ to, messageId: `case-mail-${id}`, ...caseMail(told, await forReader(deps, to)) });
   });
 
 const isOver = ({ state, words }: CaseToTell): boolean => state === 'settled' && words === null;
 
-const siteOf = ({ facts }: CaseToTell): string => siteNames[facts.blocks[0]?.site ?? 'other'];
+const siteOf = ({ facts }: CaseToTell): Told => {
+  const site = facts.blocks[0]?.site ?? 'other';
+  return site === 'other' ? say`another site` : siteNames[site];
+};
+
+const datesOf =
+  ({ check_in, check_out }: CaseToTell) =>
+  (said: Words) =>
+    said.formatDateRange(check_in, check_out);
 
 /** What our support did of it. */
-const doneWords: Record<SettledForOwner, (told: CaseToTell) => string> = {
-  moved: ({ guest_name }) => `${guest_name} has another room now, at the price they paid`,
-  other_site: (told) => `the booking at ${siteOf(told)} was withdrawn`,
-  same_booking: (told) => `it is one and the same booking here and at ${siteOf(told)}`,
-  ignored: (told) => `what ${siteOf(told)} has there is no booking`,
+const doneWords: Record<SettledForOwner, (told: CaseToTell) => Said> = {
+  moved: ({ guest_name }) => say`${guest_name} has another room now, at the price they paid`,
+  other_site: (told) => say`the booking at ${siteOf(told)} was withdrawn`,
+  same_booking: (told) => say`it is one and the same booking here and at ${siteOf(told)}`,
+  ignored: (told) => say`what ${siteOf(told)} has there is no booking`,
 };
-const doneOf = (told: CaseToTell): string => doneWords[told.done as SettledForOwner](told);
+const doneOf = (told: CaseToTell): Said => doneWords[told.done as SettledForOwner](told);
 
-const noticeOf = (told: CaseToTell): Notice => ({
-  title: told.state === 'settled' ? 'Sold twice: settled for you' : 'Sold twice',
-  body: `${told.guest_name}, ${told.property_name}, ${formatDateRange(told.check_in, told.check_out)}: ${told.state === 'settled' ? doneOf(told) : `${siteOf(told)} has sold it as well`}.`,
+const noticeOf = (told: CaseToTell): SaidNotice => ({
+  title: told.state === 'settled' ? say`Sold twice: settled for you` : say`Sold twice`,
+  body: sideBySide`${told.guest_name}, ${told.property_name}, ${datesOf(told)}: ${told.state === 'settled' ? doneOf(told) : say`${siteOf(told)} has sold it as well`}.`,
   path: pageOf(told.id),
   tag: `case-${told.id}`,
   ttlSeconds: TWO_DAYS_SECONDS,
   urgency: 'high',
 });
 
-function caseMail(told: CaseToTell, { origin, supportEmail }: { origin: string; supportEmail: string }): Mail {
-  const dates = formatDateRange(told.check_in, told.check_out);
+function caseMail(told: CaseToTell, mailed: Site): Mail {
+  const dates = datesOf(told);
   const site = siteOf(told);
   const block = told.facts.blocks[0];
   const isSettled = told.state === 'settled';
-  const there = block ? formatDateRange(block.first_night, block.until) : dates;
+  const there: Told = block ? (said) => said.formatDateRange(block.first_night, block.until) : dates;
   return {
-    ...writtenMail({
-      title: `${isSettled ? 'Settled' : 'Sold twice'}: ${told.property_name}, ${dates}`,
-      greeting: `Hello ${told.business},`,
-      lead: isSettled
-        ? `Our support has settled what was sold twice: ${doneOf(told)}. They say: ${told.words}`
-        : `The calendar of ${site} says that a room is taken which ${told.guest_name} has booked here. Please settle it before somebody stands at a closed door.`,
-      facts: [
-        ['Booking ID', `#${told.booking_id}`],
-        ['Stay', told.property_name],
-        ['Guest', told.guest_name],
-        ['Here', dates],
-        [capitalised(site), block?.reference ? `${there}, ${block.reference}` : there],
-      ],
-      link: { href: `${origin}${pageOf(told.id)}`, label: isSettled ? 'See what was done' : 'See what can be done' },
-      closing: `You get this because ${told.business} hosts at Basera. Questions? Write to ${supportEmail}.`,
-    }),
+    ...writtenMail(
+      {
+        title: isSettled
+          ? say`Settled: ${told.property_name}, ${dates}`
+          : say`Sold twice: ${told.property_name}, ${dates}`,
+        greeting: say`Hello ${told.business},`,
+        lead: isSettled
+          ? say`Our support has settled what was sold twice: ${doneOf(told)}. They say: ${told.words ?? ''}`
+          : say`The calendar of ${site} says that a room is taken which ${told.guest_name} has booked here. Please settle it before somebody stands at a closed door.`,
+        facts: [
+          [say`Booking ID`, `#${told.booking_id}`],
+          [say`Stay`, told.property_name],
+          [say`Guest`, told.guest_name],
+          [say`Here`, dates],
+          [
+            site instanceof Said ? say`Another site` : site,
+            block?.reference ? sideBySide`${there}, ${block.reference}` : there,
+          ],
+        ],
+        link: {
+          href: linkTo(mailed, pageOf(told.id)),
+          label: isSettled ? say`See what was done` : say`See what can be done`,
+        },
+        closing: say`You get this because ${told.business} hosts at Basera. Questions? Write to ${mailed.supportEmail}.`,
+      },
+      mailed.language,
+    ),
     attachments: [],
   };
 }

@@ -1,5 +1,6 @@
 import { formatRupees } from '@basera/contract/money';
 import { isConfirmed } from '@basera/contract/rules/status/booking-status';
+import { type Said, say } from '../../../words/say.ts';
 import { whoMay } from '../../partners/index.ts';
 import {
   type DisputeStepKind,
@@ -11,24 +12,27 @@ import {
 import type { NotificationsDeps } from '../deps.ts';
 import { putDown } from '../push/deliver-push.ts';
 import { ownerBookingPage } from '../push/push-words.ts';
-import { writtenMail } from './booking-mail.ts';
+import { forReader, linkTo } from './for-reader.ts';
+import { writtenMail } from './mail-page.ts';
 import { tellOfEach } from './untold.ts';
 
 const TWO_DAYS_SECONDS = 172_800;
 
-type Words = { title: string; lead: string };
+type Words = { title: Said; lead: Said };
 
 /** What a guest is told where one is opened; of a booking that was cancelled not that it stands. */
 function openedWords({ dispute: { by, is_kept }, property_name: stay, status }: DisputeToTell): Words {
   const stands = isConfirmed(status);
   if (by === 'bank')
     return {
-      title: `Your bank asks for your money back: ${stay}`,
-      lead: `Your bank told us that you do not agree with this payment. ${is_kept ? 'We keep back what the owner is to have until your bank has decided; it tells you how' : 'Your bank decides, and tells you how'}.${stands ? ' Your booking stands meanwhile.' : ''}`,
+      title: say`Your bank asks for your money back: ${stay}`,
+      lead: say`Your bank told us that you do not agree with this payment. ${is_kept ? say`We keep back what the owner is to have until your bank has decided; it tells you how` : say`Your bank decides, and tells you how`}.${stands ? say` Your booking stands meanwhile.` : ''}`,
     };
   return {
-    title: `We look into your booking: ${stay}`,
-    lead: `We have opened a case about it${is_kept ? ' and keep back what the owner is to have until it is decided' : ''}. Nothing of your money moves before ${is_kept ? 'that' : 'it is decided'}${stands ? ', and your booking stands' : ''}. We write to you when it is decided.`,
+    title: say`We look into your booking: ${stay}`,
+    lead: is_kept
+      ? say`We have opened a case about it and keep back what the owner is to have until it is decided. Nothing of your money moves before that${stands ? say`, and your booking stands` : ''}. We write to you when it is decided.`
+      : say`We have opened a case about it. Nothing of your money moves before it is decided${stands ? say`, and your booking stands` : ''}. We write to you when it is decided.`,
   };
 }
 
@@ -37,29 +41,33 @@ function guestWords(kind: DisputeStepKind, told: DisputeToTell): Words {
   if (kind === 'opened') return openedWords(told);
   const { dispute, property_name: stay, status } = told;
   const { by, outcome, refund, taken } = dispute;
-  const words: Record<NonNullable<typeof outcome>, string> = {
+  const words: Record<NonNullable<typeof outcome>, Said> = {
     owner:
       by === 'bank'
-        ? 'No word of your bank about it reaches us any more, and as far as we can see it takes nothing back. The owner is paid as agreed, and what is still owed to you goes back the way you paid. Did your bank tell you otherwise? Answer this mail. Should it still speak, its word counts, and we write to you.'
-        : `We have looked into it. The owner is paid as agreed${isConfirmed(status) ? ', and your booking stays as it was' : ''}. Do you see it otherwise? Answer this mail, or write to our grievance officer, whom the contact page names.`,
-    guest: `We have looked into it, and ${formatRupees(refund)} goes back to you the way you paid, beyond what the terms of your booking give. We tell you of each step until your bank has it.`,
+        ? say`No word of your bank about it reaches us any more, and as far as we can see it takes nothing back. The owner is paid as agreed, and what is still owed to you goes back the way you paid. Did your bank tell you otherwise? Answer this mail. Should it still speak, its word counts, and we write to you.`
+        : say`We have looked into it. The owner is paid as agreed${isConfirmed(status) ? say`, and your booking stays as it was` : ''}. Do you see it otherwise? Answer this mail, or write to our grievance officer, whom the contact page names.`,
+    guest: say`We have looked into it, and ${formatRupees(refund)} goes back to you the way you paid, beyond what the terms of your booking give. We tell you of each step until your bank has it.`,
     bank:
       taken > 0
-        ? `Your bank has decided, and takes ${formatRupees(taken)} back itself: it tells you when that is on your account. We send you nothing of it a second time; what was owed to you beyond it goes back the way you paid.`
-        : 'Your bank has ended it, and tells you how: it takes nothing back. What is still owed to you, as of a booking that you cancelled meanwhile, goes back the way you paid now.',
+        ? say`Your bank has decided, and takes ${formatRupees(taken)} back itself: it tells you when that is on your account. We send you nothing of it a second time; what was owed to you beyond it goes back the way you paid.`
+        : say`Your bank has ended it, and tells you how: it takes nothing back. What is still owed to you, as of a booking that you cancelled meanwhile, goes back the way you paid now.`,
   };
-  return { title: `Decided: your booking at ${stay}`, lead: words[outcome ?? 'bank'] };
+  return { title: say`Decided: your booking at ${stay}`, lead: words[outcome ?? 'bank'] };
 }
 
 /** The same for the owner, by push; their mail is a notice. */
 function ownerWords(kind: DisputeStepKind, { dispute, booking_id, guest_name }: DisputeToTell): Words {
-  const about = `Booking #${booking_id} of ${guest_name}`;
-  if (kind === 'decided') return { title: 'A dispute is decided', lead: `${about}: see what it means for your money.` };
+  const about = say`Booking #${booking_id} of ${guest_name}`;
+  if (kind === 'decided')
+    return { title: say`A dispute is decided`, lead: say`${about}: see what it means for your money.` };
   return dispute.is_kept
-    ? { title: 'Money is kept back', lead: `${about} is disputed: your part of it is kept back until that is decided.` }
+    ? {
+        title: say`Money is kept back`,
+        lead: say`${about} is disputed: your part of it is kept back until that is decided.`,
+      }
     : {
-        title: 'A booking is disputed',
-        lead: `${about} is disputed. Nothing is kept back: what turns out not to be yours comes back from you where you have been paid.`,
+        title: say`A booking is disputed`,
+        lead: say`${about} is disputed. Nothing is kept back: what turns out not to be yours comes back from you where you have been paid.`,
       };
 }
 
@@ -101,16 +109,20 @@ export const sendDisputeMails = (deps: NotificationsDeps): Promise<void> =>
     const told = await disputeToTell(deps.db, dispute_id);
     if (!told.email || isOver(kind, told)) return;
     const { title, lead } = guestWords(kind, told);
-    const mail = writtenMail({
-      title,
-      greeting: `Hello ${told.guest_name},`,
-      lead,
-      facts: [
-        ['Booking ID', `#${told.booking_id}`],
-        ['Stay', told.property_name],
-      ],
-      link: { href: `${deps.origin}${pageOf(told)}`, label: 'See your booking' },
-      closing: `Questions? Write to ${deps.supportEmail}.`,
-    });
+    const site = await forReader(deps, told.email);
+    const mail = writtenMail(
+      {
+        title,
+        greeting: say`Hello ${told.guest_name},`,
+        lead,
+        facts: [
+          [say`Booking ID`, `#${told.booking_id}`],
+          [say`Stay`, told.property_name],
+        ],
+        link: { href: linkTo(site, pageOf(told)), label: say`See your booking` },
+        closing: say`Questions? Write to ${deps.supportEmail}.`,
+      },
+      site.language,
+    );
     await deps.email.send({ to: told.email, messageId: `dispute-step-${id}`, ...mail, attachments: [] });
   });

@@ -1,6 +1,23 @@
+import type { Language } from '@basera/contract/languages/languages';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
+import { spoken, type Told } from '../../../words/say.ts';
+import { saidTo } from '../../../words/words.ts';
+
+/** What stands in a line of its own: 'Guests: 2'. */
+export type Fact = [name: Told, value: Told];
 
 export type MailPage = {
+  title: Told;
+  greeting: Told;
+  lead: Told;
+  facts: Fact[];
+  /** `inHtmlAlone`: of no use as text. */
+  link: { href: string; label: Told; inHtmlAlone?: boolean };
+  closing: Told;
+};
+
+/** A mail in the words of its reader. */
+type SaidPage = {
   title: string;
   greeting: string;
   lead: string;
@@ -9,13 +26,38 @@ export type MailPage = {
   closing: string;
 };
 
+function saidPage({ title, greeting, lead, facts, link, closing }: MailPage, language: Language): SaidPage {
+  const said = (words: Told) => spoken(words, language);
+  return {
+    ...{ title: said(title), greeting: said(greeting), lead: said(lead).trim(), closing: said(closing) },
+    facts: facts.map(([name, value]) => [said(name), said(value)]),
+    link: { href: link.href, label: said(link.label) },
+  };
+}
+
+/** A mail as text and as HTML, in a language. */
+export function writtenMail(page: MailPage, language: Language): { subject: string; text: string; html: string } {
+  const said = saidPage(page, language);
+  return {
+    subject: said.title,
+    text: [
+      said.greeting,
+      said.lead,
+      said.facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+      ...(page.link.inHtmlAlone ? [] : [`${said.link.label}: ${said.link.href}`]),
+      said.closing,
+    ].join('\n\n'),
+    html: htmlOf(said, saidTo(language)),
+  };
+}
+
 // Written on the elements: mail readers drop style sheets.
 const ink = 'color:#1d2321;font:16px/1.5 system-ui,-apple-system,Segoe UI,sans-serif';
 const soft = 'color:#4b5551;font-size:14px';
 
 /** A mail as HTML: one column, nothing loaded from anywhere. */
-export const mailPage = ({ title, greeting, lead, facts, link, closing }: MailPage): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+const htmlOf = ({ title, greeting, lead, facts, link, closing }: SaidPage, lang: string): string => `<!doctype html>
+<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px 16px;background:#fbf8f3;${ink}">
 <div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border:1px solid #e6dfd3;border-radius:12px">
 <p style="margin:0 0 16px;font:600 22px/1.3 Georgia,serif">Basera</p>

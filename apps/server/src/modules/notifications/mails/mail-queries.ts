@@ -1,3 +1,4 @@
+import type { Language } from '@basera/contract/languages/languages';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { personName } from '../../../platform/persons/person-name.ts';
 import type { DB } from '../../../platform/schema.ts';
@@ -79,6 +80,31 @@ export async function confirmedEmail(db: Kysely<DB>, userId: number): Promise<st
     .executeTakeFirst();
   return person?.email ?? null;
 }
+
+/** What is read at an address: by the person who has confirmed it, or by the first owner of the business that has it. */
+export async function languageOfAddress(db: Kysely<DB>, address: string): Promise<Language> {
+  const person = await db
+    .selectFrom('users')
+    .select('language')
+    .where('email', '=', address)
+    .where('email_confirmed_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  const reader = person ?? (await firstOwnerAt(db, address));
+  return reader?.language ?? 'en';
+}
+
+const firstOwnerAt = (db: Kysely<DB>, address: string) =>
+  db
+    .selectFrom('businesses as b')
+    .innerJoin('business_members as m', 'm.business_id', 'b.id')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select('u.language')
+    .where((row) => row(row.fn('lower', ['b.email']), '=', address.toLowerCase()))
+    .where('m.role', '=', 'owner')
+    .orderBy('m.joined_at')
+    .orderBy('u.id')
+    .executeTakeFirst();
 
 /** A ticket with what is known of its person. */
 export const ticketToTell = (db: Kysely<DB>, id: number) =>

@@ -1,10 +1,9 @@
 import { formatRupees, rupeesFromPaise } from '@basera/contract/money';
 import { arrivesBy } from '@basera/contract/rules/cancellation';
-import { formatLongDay } from '@basera/contract/words/date-words';
-import { capitalised } from '@basera/contract/words/phrases';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import type { Attachment } from '../../../providers/email/email.ts';
+import { type Said, say, type Told } from '../../../words/say.ts';
 import type { RefundStepKind } from '../../payments/index.ts';
 import {
   type RefundToTell,
@@ -17,35 +16,35 @@ import {
 } from '../../payments/index.ts';
 import type { NotificationsDeps } from '../deps.ts';
 import { putDown } from '../push/deliver-push.ts';
-import { writtenMail } from './booking-mail.ts';
+import { forReader, linkTo, type Site } from './for-reader.ts';
+import { type Fact, writtenMail } from './mail-page.ts';
 import { tellOfEach } from './untold.ts';
 
 const TWO_DAYS_SECONDS = 172_800;
 
-type Words = { title: string; lead: string };
+type Words = { title: Said; lead: Said };
 
 const sumOf = ({ amount }: RefundToTell): string => formatRupees(rupeesFromPaise(amount));
 
-const what = ({ is_unasked, property_name }: RefundToTell): string =>
-  is_unasked ? `what you paid beside what was asked for, for ${property_name},` : `what goes back for ${property_name}`;
-
-/** What a guest is told of each step of a refund: in a sentence for the push, in two for the mail. */
-const words: Record<RefundStepKind, (refund: RefundToTell, by: string) => Words> = {
+/** What a guest is told of each step of a refund, and of what they paid beside what was asked for: in a sentence for the push, in two for the mail. */
+const words: Record<RefundStepKind, (refund: RefundToTell, by: Told) => Words> = {
   sent: (refund, by) => ({
-    title: `Your refund of ${sumOf(refund)} is on its way`,
-    lead: `${capitalised(what(refund))} is with your bank, and on your account by ${by}.`,
+    title: say`Your refund of ${sumOf(refund)} is on its way`,
+    lead: refund.is_unasked
+      ? say`What you paid beside what was asked for, for ${refund.property_name}, is with your bank, and on your account by ${by}.`
+      : say`What goes back for ${refund.property_name} is with your bank, and on your account by ${by}.`,
   }),
   arrived: (refund, by) => ({
-    title: `Your bank has your refund of ${sumOf(refund)}`,
+    title: say`Your bank has your refund of ${sumOf(refund)}`,
     lead: refund.reference
-      ? `For ${refund.property_name}, under the number ${refund.reference}. It shows on your account by ${by}; if not, your bank finds it by this number.`
-      : `For ${refund.property_name}. It shows on your account by ${by}.`,
+      ? say`For ${refund.property_name}, under the number ${refund.reference}. It shows on your account by ${by}; if not, your bank finds it by this number.`
+      : say`For ${refund.property_name}. It shows on your account by ${by}.`,
   }),
   refused: (refund) => ({
-    title: `Your bank did not take your refund of ${sumOf(refund)}`,
+    title: say`Your bank did not take your refund of ${sumOf(refund)}`,
     lead: refund.is_unasked
-      ? `It stays yours: we look into ${what(refund)} and write to you.`
-      : `It stays yours: we look into ${what(refund)}, and write to you.`,
+      ? say`It stays yours: we look into what you paid beside what was asked for, for ${refund.property_name}, and write to you.`
+      : say`It stays yours: we look into what goes back for ${refund.property_name}, and write to you.`,
   }),
 };
 
@@ -54,7 +53,7 @@ const isOver = (kind: RefundStepKind, { status }: RefundToTell): boolean =>
   (kind === 'sent' && status !== 'sent') || (kind === 'refused' && status === 'done');
 
 const told = (kind: RefundStepKind, refund: RefundToTell): Words =>
-  words[kind](refund, formatLongDay(arrivesBy(refund)));
+  words[kind](refund, (said) => said.formatLongDay(arrivesBy(refund)));
 
 const pageOf = ({ property_slug, booking_id }: RefundToTell): string =>
   `/booking/${encodeURIComponent(property_slug)}/confirmed?booking_id=${booking_id}`;
@@ -120,28 +119,32 @@ type RefundMail = { kind: RefundStepKind; refund: RefundToTell; messageId: strin
 async function mailOf(deps: NotificationsDeps, { kind, refund, messageId, attachments }: RefundMail): Promise<void> {
   if (!refund.email || isOver(kind, refund)) return;
   const about = { messageId, bookingId: refund.booking_id };
-  await deps.email.send({ to: refund.email, ...about, ...refundMail(kind, refund, deps), attachments });
+  await deps.email.send({
+    to: refund.email,
+    ...about,
+    ...refundMail(kind, refund, await forReader(deps, refund.email)),
+    attachments,
+  });
 }
 
-function refundMail(
-  kind: RefundStepKind,
-  refund: RefundToTell,
-  { origin, supportEmail }: { origin: string; supportEmail: string },
-) {
+function refundMail(kind: RefundStepKind, refund: RefundToTell, site: Site) {
   const { title, lead } = told(kind, refund);
-  const facts: [string, string][] = [
-    ['Booking ID', `#${refund.booking_id}`],
-    ['Stay', refund.property_name],
-    ['Goes back', sumOf(refund)],
+  const facts: Fact[] = [
+    [say`Booking ID`, `#${refund.booking_id}`],
+    [say`Stay`, refund.property_name],
+    [say`Goes back`, sumOf(refund)],
   ];
   if (refund.reference && refund.reference_kind)
-    facts.push([`Your bank's number (${refund.reference_kind.toUpperCase()})`, refund.reference]);
-  return writtenMail({
-    title,
-    greeting: `Hello ${refund.guest_name},`,
-    lead,
-    facts,
-    link: { href: `${origin}${pageOf(refund)}`, label: 'See your refund' },
-    closing: `Questions? Write to ${supportEmail}.`,
-  });
+    facts.push([say`Your bank's number (${refund.reference_kind.toUpperCase()})`, refund.reference]);
+  return writtenMail(
+    {
+      title,
+      greeting: say`Hello ${refund.guest_name},`,
+      lead,
+      facts,
+      link: { href: linkTo(site, pageOf(refund)), label: say`See your refund` },
+      closing: say`Questions? Write to ${site.supportEmail}.`,
+    },
+    site.language,
+  );
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { whoMay } from '../../partners/index.ts';
 import type { NotificationsDeps } from '../deps.ts';
+import { forReader } from './for-reader.ts';
 import { confirmedEmail, insertOwnerMails, roomsToTell, stepForOwners, untoldOwners } from './mail-queries.ts';
 import { ownerMail } from './owner-mail.ts';
 import { tellOfEach } from './untold.ts';
@@ -24,7 +25,8 @@ export const sendOwnerMails = (deps: NotificationsDeps): Promise<void> =>
     const recipient = user_id === null ? address : await ownAddress(deps, user_id, address);
     if (!recipient) return;
     const rooms = await roomsToTell(db, booking.id);
-    const mail = ownerMail({ kind, booking, business, rooms, wasAccepted, askedAt, toldAt, isByStaff }, deps);
+    const told = { kind, booking, business, rooms, wasAccepted, askedAt, toldAt, isByStaff };
+    const mail = ownerMail(told, await forReader(deps, recipient));
     const about = { messageId: `owner-mail-${id}`, bookingId: booking.id };
     if (mail) await deps.email.send({ to: recipient, ...about, ...mail });
   });

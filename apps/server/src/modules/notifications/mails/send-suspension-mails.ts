@@ -1,6 +1,8 @@
+import { say } from '../../../words/say.ts';
 import { suspensionToTell, untoldSuspensions } from '../../accounts/index.ts';
 import type { NotificationsDeps } from '../deps.ts';
-import { mailPage } from './mail-page.ts';
+import { forReader, linkTo } from './for-reader.ts';
+import { type Fact, writtenMail } from './mail-page.ts';
 import { tellOfEach } from './untold.ts';
 
 /** Tells whoever cannot sign in why, and that they can again, each once. */
@@ -11,29 +13,26 @@ export const sendSuspensionMails = (deps: NotificationsDeps): Promise<void> =>
     // Lifted before anybody was told of it.
     if (kind === 'suspended' && told.lifted_at) return;
     const why = kind === 'suspended' ? told.why : (told.lifted_why ?? '');
-    const mail = suspensionMail({ kind, why, name: told.first_name }, deps);
+    const mail = suspensionMail({ kind, why, name: told.first_name }, await forReader(deps, told.email));
     await deps.email.send({ to: told.email, messageId: `suspension-mail-${id}`, ...mail });
   });
 
+type Reader = Awaited<ReturnType<typeof forReader>>;
 type Told = { kind: 'suspended' | 'lifted'; why: string; name: string | null };
 
-function suspensionMail({ kind, why, name }: Told, { origin, grievanceOfficer }: NotificationsDeps) {
+function suspensionMail({ kind, why, name }: Told, site: Reader) {
+  const { grievanceOfficer } = site;
   const isOver = kind === 'lifted';
-  const subject = isOver ? 'You can use your Basera account again' : 'Your Basera account is suspended';
-  const greeting = name ? `Hello ${name},` : 'Hello,';
+  const subject = isOver ? say`You can use your Basera account again` : say`Your Basera account is suspended`;
+  const greeting = name ? say`Hello ${name},` : say`Hello,`;
   const lead = isOver
-    ? 'Your account is no longer suspended: you can sign in, book and write as before.'
-    : 'You cannot sign in, book or write to stays for now. What you have booked and paid stands.';
-  const facts: [string, string][] = [['Why', why]];
+    ? say`Your account is no longer suspended: you can sign in, book and write as before.`
+    : say`You cannot sign in, book or write to stays for now. What you have booked and paid stands.`;
+  const facts: Fact[] = [[say`Why`, why]];
   const link = isOver
-    ? { href: origin, label: 'To Basera' }
-    : { href: `mailto:${grievanceOfficer.email}`, label: `Write to ${grievanceOfficer.name}` };
-  const closing = `If you think this is wrong, write to ${grievanceOfficer.name}, our grievance officer: ${grievanceOfficer.email}. We answer within 48 hours.`;
+    ? { href: linkTo(site, '/').replace(/\/$/, ''), label: say`To Basera` }
+    : { href: `mailto:${grievanceOfficer.email}`, label: say`Write to ${grievanceOfficer.name}`, inHtmlAlone: true };
+  const closing = say`If you think this is wrong, write to ${grievanceOfficer.name}, our grievance officer: ${grievanceOfficer.email}. We answer within 48 hours.`;
   const page = { title: subject, greeting, lead, facts, link, closing };
-  return {
-    subject,
-    text: [greeting, lead, `Why: ${why}`, ...(isOver ? [`${link.label}: ${link.href}`] : []), closing].join('\n\n'),
-    html: mailPage(page),
-    replyTo: grievanceOfficer.email,
-  };
+  return { ...writtenMail(page, site.language), replyTo: grievanceOfficer.email };
 }

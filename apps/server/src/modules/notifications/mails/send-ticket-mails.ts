@@ -1,5 +1,6 @@
 import { answerToTell, lastReply, untoldAnswers, untoldTickets } from '../../support/index.ts';
 import type { NotificationsDeps } from '../deps.ts';
+import { forReader } from './for-reader.ts';
 import { ticketToTell } from './mail-queries.ts';
 import {
   forSupport,
@@ -16,7 +17,11 @@ export async function sendTicketMails(deps: NotificationsDeps): Promise<void> {
   await sendReceived(deps);
   await tellOfEach(deps, untoldAnswers, async ({ id }) => {
     const answer = await answerToTell(deps.db, id);
-    if (answer) await deps.email.send({ messageId: `ticket-answer-${id}`, ...ticketAnswered(answer, deps) });
+    if (answer)
+      await deps.email.send({
+        messageId: `ticket-answer-${id}`,
+        ...ticketAnswered(answer, await forReader(deps, answer.email)),
+      });
   });
 }
 
@@ -25,7 +30,10 @@ const sendReceived = (deps: NotificationsDeps): Promise<void> =>
     const ticket = await readTicket(deps, ticket_id);
     if (!ticket) return;
     if (recipient === 'person') {
-      await deps.email.send({ messageId: threadOf(ticket.number), ...ticketReceived(ticket, deps) });
+      await deps.email.send({
+        messageId: threadOf(ticket.number),
+        ...ticketReceived(ticket, await forReader(deps, ticket.email)),
+      });
       return;
     }
     // Support is told again of each reply: a mail of its own, under an id of its own.

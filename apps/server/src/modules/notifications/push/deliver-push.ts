@@ -1,28 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import type { PushPayload } from '@basera/contract/endpoints/notifications';
+import type { Language } from '@basera/contract/languages/languages';
 import { PUSH_REFUSED_DAYS } from '@basera/contract/limits';
 import { PUSH_INSTANCE } from '@basera/contract/push-names';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
-import type { Notice, NotificationsDeps, PushDelivery } from '../deps.ts';
+import { spoken } from '../../../words/say.ts';
+import type { Notice, NotificationsDeps, PushDelivery, SaidNotice } from '../deps.ts';
+import { pathIn } from '../mails/for-reader.ts';
 import { deleteDevice, devicesOf, liveDevice, noteRefused } from './device-queries.ts';
 
 const MILLISECONDS_PER_DAY = 86_400_000;
 
-/** Puts a notice down for all browsers of some persons, in the transaction that makes it due. */
+/** Puts a notice down for all browsers of some persons, each in their words, in the transaction that makes it due. */
 export async function putDown(
   trx: Transaction<DB>,
   { clock, pushes }: Pick<NotificationsDeps, 'clock' | 'pushes'>,
   userIds: number[],
-  notice: Notice,
+  notice: SaidNotice,
 ): Promise<void> {
   if (userIds.length === 0) return;
   const now = clock.now();
   const publishId = randomUUID();
   const until = new Date(now.getTime() + notice.ttlSeconds * 1000).toISOString();
-  for (const { id } of await devicesOf(trx, userIds, now))
-    await pushes.add(trx, { deviceId: id, publishId, notice, until });
+  for (const { id, language } of await devicesOf(trx, userIds, now))
+    await pushes.add(trx, { deviceId: id, publishId, notice: inWords(notice, language ?? 'en'), until });
 }
+
+const inWords = (notice: SaidNotice, language: Language): Notice => ({
+  ...notice,
+  title: spoken(notice.title, language),
+  body: spoken(notice.body, language),
+  path: pathIn(language, notice.path),
+});
 
 /**
  * Hands a notice to the push service of a browser. A subscription that is over is forgotten, and so is one whose service has

@@ -57,7 +57,12 @@ export const liveDevice = (db: Kysely<DB>, id: string, now: Date) =>
     .executeTakeFirst();
 
 export const devicesOf = (db: Kysely<DB>, userIds: number[], now: Date) =>
-  liveDevices(db, now).select('d.id').where('d.user_id', 'in', userIds).orderBy('d.created_at').execute();
+  liveDevices(db, now)
+    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .select(['d.id', 'u.language'])
+    .where('d.user_id', 'in', userIds)
+    .orderBy('d.created_at')
+    .execute();
 
 export const deleteDevice = (db: Kysely<DB>, id: string) =>
   db.deleteFrom('push_devices').where('id', '=', id).execute();

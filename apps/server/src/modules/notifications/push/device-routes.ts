@@ -11,6 +11,7 @@ import { networkOf } from '../../../platform/http/client-network.ts';
 import type { Serve } from '../../../platform/http/endpoints.ts';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import { countHourly } from '../../../platform/rate-limits.ts';
+import { say } from '../../../words/say.ts';
 import type { NotificationsDeps } from '../deps.ts';
 import {
   addInterest,
@@ -29,7 +30,7 @@ import { readSubscription } from './read-subscription.ts';
 const { notifications } = endpoints;
 const BEARER = /^Bearer ([\w.-]{20,2000})$/i;
 
-const noDevice = () => new HttpError('not_found', 'There is no such device.');
+const noDevice = () => new HttpError('not_found', say`There is no such device.`);
 const required = (isThere: boolean): void => {
   if (!isThere) throw noDevice();
 };
@@ -53,7 +54,7 @@ export function notificationRoutes(serve: Serve, deps: NotificationsDeps): void 
 function registrationKeyRoutes(serve: Serve, deps: NotificationsDeps): void {
   serve(notifications.readPushToken, async ({ query, session }) => {
     if (query.user_id !== undefined && query.user_id !== pushUserId(session.userId))
-      throw new HttpError('forbidden', 'This is not who you are signed in as.');
+      throw new HttpError('forbidden', say`This is not who you are signed in as.`);
     return { token: await signPushToken(deps, session) };
   });
 
@@ -72,7 +73,7 @@ function deviceRoutes(serve: Serve, deps: NotificationsDeps): void {
     await countHourly(db, `push-device:${networkOf(request.ip)}`, PUSH_DEVICES_PER_NETWORK_PER_HOUR, now);
     const subscription = readSubscription(body.token);
     if (!push.mayCall(subscription.endpoint))
-      throw invalidField('token', 'Must lead to a push service: an https address of the open internet.');
+      throw invalidField('token', say`Must lead to a push service: an https address of the open internet.`);
     const id = `web-${randomUUID()}`;
     await insertDevice(db, { ...subscription, id, sdkVersion: body.metadata?.sdkVersion ?? null, now });
     return { id };
@@ -96,7 +97,8 @@ function deviceRoutes(serve: Serve, deps: NotificationsDeps): void {
   serve(notifications.setDeviceUser, async ({ params, request }) => {
     const session = await readPushToken(deps, BEARER.exec(request.headers.authorization ?? '')?.[1] ?? '');
     if (await setDeviceUser(db, params.device, session)) return {};
-    if (await deviceById(db, params.device)) throw new HttpError('forbidden', 'Changing the `userId` is not allowed.');
+    if (await deviceById(db, params.device))
+      throw new HttpError('forbidden', say`Changing the \`userId\` is not allowed.`);
     throw noDevice();
   });
 
@@ -129,7 +131,7 @@ function interestRoutes(serve: Serve, deps: NotificationsDeps): void {
   serve(notifications.addInterest, async ({ params, request }) => {
     await countChange(deps, params.device, request);
     const outcome = await addInterest(db, params.device, params.interest);
-    if (outcome === 'full') throw invalidField('interest', `A device has at most ${PUSH_INTERESTS_MAX} interests.`);
+    if (outcome === 'full') throw invalidField('interest', say`A device has at most ${PUSH_INTERESTS_MAX} interests.`);
     required(outcome === 'added');
     return {};
   });

@@ -4,6 +4,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { Session } from '../../../platform/sessions.ts';
+import { say } from '../../../words/say.ts';
 import type { NotificationsDeps } from '../deps.ts';
 
 const ALGORITHM = 'HS256';
@@ -27,7 +28,7 @@ export function signPushToken({ clock, pushTokenKey }: TokenDeps, { id, userId }
 
 /** Whose token it is. Throws 401 for one that is forged, run out, or of a session that is over. */
 export async function readPushToken({ clock, pushTokenKey, sessions }: TokenDeps, token: string): Promise<Session> {
-  const refused = new HttpError('unauthorized', 'This push token is not valid.');
+  const refused = new HttpError('unauthorized', say`This push token is not valid.`);
   const options = { algorithms: [ALGORITHM], issuer: ISSUER, currentDate: clock.now() };
   const verified = await jwtVerify(token, pushTokenKey, options).catch(() => null);
   const parsed = z.safeParse(claims, verified?.payload);

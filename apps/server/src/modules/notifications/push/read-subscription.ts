@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { isPointOfP256 } from '../../../platform/curve-point.ts';
 import { invalidField } from '../../../platform/http/http-errors.ts';
 import type { PushSubscription } from '../../../providers/push/push.ts';
+import { say } from '../../../words/say.ts';
 
 const UNCOMPRESSED = 4;
 const AUTH_BYTES = 16;
@@ -20,7 +21,7 @@ const subscription = z.object({
 
 /** A browser's push subscription from the token of a device: JSON in Base64. Throws 422 naming `token`. */
 export function readSubscription(token: string): PushSubscription {
-  const refused = invalidField('token', 'Must be a push subscription as JSON in Base64.');
+  const refused = invalidField('token', say`Must be a push subscription as JSON in Base64.`);
   let json: unknown;
   try {
     json = JSON.parse(Buffer.from(token, 'base64').toString('utf8'));

@@ -4,7 +4,6 @@ import {
   OTP_VALID_MINUTES,
 } from '@basera/contract/limits';
 import { countHourly } from '../../../platform/rate-limits.ts';
-import { i18n } from '../../../words/words.ts';
 import { dropCode, type MadeCode, makeCode, noteSent, orderCode, useCode } from '../../accounts/index.ts';
 import type { OfficeDeps } from '../deps.ts';
 import { openStaffByEmail } from '../staff/staff-queries.ts';
@@ -43,15 +42,8 @@ async function handOver({ codes, email, clock }: OfficeDeps, made: MadeCode, to:
 }
 
 const wordsOf = (code: string) => ({
-  subject: i18n._('office.code.subject', { code }, { message: '{code} is your code for the Basera office' }),
-  text: i18n._(
-    'office.code.text',
-    { code, minutes: OTP_VALID_MINUTES },
-    {
-      message:
-        '{code} is your code for the Basera office. It is valid for {minutes} minutes, and your passkey is asked for after it. If you did not ask for it, tell an admin.',
-    },
-  ),
+  subject: `${code} is your code for the Basera office`,
+  text: `${code} is your code for the Basera office. It is valid for ${OTP_VALID_MINUTES} minutes, and your passkey is asked for after it. If you did not ask for it, tell an admin.`,
 });
 
 /** The member of staff whose code it is. Throws 422 for any other, 429 for too many tries. */

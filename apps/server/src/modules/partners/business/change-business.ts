@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import { invalidField } from '../../../platform/http/http-errors.ts';
 import { countHourly } from '../../../platform/rate-limits.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import { fullName, keepUser } from '../../accounts/index.ts';
 import type { PartnersDeps } from '../deps.ts';
 import { insertNotices } from '../notices/notice-queries.ts';
@@ -56,7 +57,7 @@ export async function saveBusiness(
     if (changed.length === 0) return;
     await countHourly(trx, `business:${userId}`, BUSINESS_CHANGES_PER_HOUR, now);
     if (fields.email && changed.includes('email') && (await isAddressTaken(trx, businessId, fields.email)))
-      throw invalidField('email', 'Another business has this address.');
+      throw invalidField('email', say`Another business has this address.`);
     await updateBusiness(trx, businessId, fields);
     const detail = { fields: changed };
     await noteChange(trx, { businessId, userId, action: 'business_changed', subject: fields.name, detail }, now);

@@ -5,6 +5,7 @@ import { HttpError } from '../../../platform/http/http-errors.ts';
 import { countHourly } from '../../../platform/rate-limits.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { PayoutsClosed } from '../../../providers/payout-account/payout-account.ts';
+import { say } from '../../../words/say.ts';
 import { fullName, keepUser } from '../../accounts/index.ts';
 import type { PartnersDeps } from '../deps.ts';
 import { notifyOwners } from '../notices/notify-owners.ts';
@@ -26,7 +27,7 @@ export async function givePayoutAccount(deps: Deps, where: Where, account: BankA
     await lockOwn(trx, where, now);
     const { before } = await payouts.give(trx, businessId, account, { by: userId, now }).catch((error) => {
       if (!(error instanceof PayoutsClosed)) throw error;
-      const words = 'Accounts cannot be taken here just now. Please write to us.';
+      const words = say`Accounts cannot be taken here just now. Please write to us.`;
       throw new HttpError('service_unavailable', words);
     });
     const subject = accountLabel(account);
@@ -45,7 +46,7 @@ export async function keepPayoutAccount(deps: Deps, where: Where): Promise<void>
   await db.transaction().execute(async (trx) => {
     await lockOwn(trx, where, now);
     const change = await payouts.dropChange(trx, businessId);
-    if (!change) throw new HttpError('not_found', 'No other account waits.');
+    if (!change) throw new HttpError('not_found', say`No other account waits.`);
     const subject = change.label;
     const by = fullName(await keepUser(trx, userId)) || 'An owner';
     await noteChange(trx, { businessId, userId, action: 'payout_change_kept', subject, detail: {} }, now);

@@ -1,4 +1,5 @@
 import { HttpError } from '../../../platform/http/http-errors.ts';
+import { say } from '../../../words/say.ts';
 import { keepUser } from '../../accounts/index.ts';
 import type { PartnersDeps } from '../deps.ts';
 import { businessesOf } from '../queries.ts';
@@ -16,12 +17,12 @@ export async function answerInvitation(
   return db.transaction().execute(async (trx) => {
     const person = await keepUser(trx, userId);
     const asked = (await invitationsFor(trx, userId, now, invitationId))[0];
-    if (!asked) throw new HttpError('not_found', 'This invitation is over. Ask for a new one.');
+    if (!asked) throw new HttpError('not_found', say`This invitation is over. Ask for a new one.`);
     const { business_id: businessId, role } = asked;
     const { name } = await lockBusiness(trx, businessId);
     // Whoever was first under the lock has answered it.
     const answered = await deleteInvitation(trx, businessId, invitationId);
-    if (!answered) throw new HttpError('not_found', 'This invitation is over. Ask for a new one.');
+    if (!answered) throw new HttpError('not_found', say`This invitation is over. Ask for a new one.`);
     if (!joins) return null;
     await keepMembers(trx, businessId, now);
     await putMember(trx, { business_id: businessId, user_id: person.id, role, joined_at: now });

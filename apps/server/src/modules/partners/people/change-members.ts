@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import { countHourly } from '../../../platform/rate-limits.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import type { PartnersDeps } from '../deps.ts';
 import { rightAt } from '../queries.ts';
 import { lockPeople } from './lock-people.ts';
@@ -67,7 +68,7 @@ async function takeOwnerName(trx: Transaction<DB>, userId: number, { businessId,
 /** Everybody may leave. */
 async function lockAsMember(trx: Transaction<DB>, userId: number, businessId: number, now: Date): Promise<void> {
   const { isMember } = await rightAt(trx, userId, businessId, 'manage_members');
-  if (!isMember) throw new HttpError('not_found', 'There is no such business.');
+  if (!isMember) throw new HttpError('not_found', say`There is no such business.`);
   await lockBusiness(trx, businessId);
   await keepMembers(trx, businessId, now);
 }
@@ -76,11 +77,11 @@ async function lockAsMember(trx: Transaction<DB>, userId: number, businessId: nu
 async function memberAmong(trx: Transaction<DB>, businessId: number, memberId: number) {
   const all = await membersOf(trx, businessId);
   const member = all.find(({ user_id }) => user_id === memberId);
-  if (!member) throw new HttpError('not_found', 'They are not among your people any more.');
+  if (!member) throw new HttpError('not_found', say`They are not among your people any more.`);
   return { member, others: all.filter((one) => one !== member) };
 }
 
 function requireOwner(members: MemberRow[]): void {
   if (members.some(({ role }) => role === 'owner')) return;
-  throw new HttpError('last_owner', 'A business needs an owner. Make somebody else an owner first.');
+  throw new HttpError('last_owner', say`A business needs an owner. Make somebody else an owner first.`);
 }

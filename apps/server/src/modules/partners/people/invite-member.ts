@@ -7,6 +7,7 @@ import {
 import type { MemberRole } from '@basera/contract/rules/business/roles';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import { countHit, countHourly } from '../../../platform/rate-limits.ts';
+import { say } from '../../../words/say.ts';
 import type { PartnersDeps } from '../deps.ts';
 import { deleteInvitation, type InvitationRow, invitationsOf, putInvitation } from './invitation-queries.ts';
 import { lockPeople } from './lock-people.ts';
@@ -30,14 +31,14 @@ export async function inviteMember(
     await lockPeople(trx, { userId, businessId }, now);
     await countHourly(trx, `invitation:${userId}`, INVITATIONS_PER_HOUR, now);
     if (await memberUnder(trx, businessId, asked)) {
-      throw new HttpError('already_member', 'They are among your people already. You can change their role there.');
+      throw new HttpError('already_member', say`They are among your people already. You can change their role there.`);
     }
     // Whoever it is, nobody's phone or mailbox is filled by people who found one business after the other.
     const toAddress = { key: `invited:${asked.phone ?? asked.email}`, limit: INVITATIONS_PER_ADDRESS_PER_DAY };
     await countHit(trx, { ...toAddress, windowSeconds: DAY_SECONDS }, now);
     const [members, open] = [await membersOf(trx, businessId), await invitationsOf(trx, businessId, now)];
     if (members.length + open.length >= MEMBERS_MAX) {
-      throw invalidField(asked.email === null ? 'phone' : 'email', `A business has at most ${MEMBERS_MAX} people.`);
+      throw invalidField(asked.email === null ? 'phone' : 'email', say`A business has at most ${MEMBERS_MAX} people.`);
     }
     const expires = new Date(now.getTime() + INVITATION_DAYS * DAY_SECONDS * 1000);
     const invitation = await putInvitation(

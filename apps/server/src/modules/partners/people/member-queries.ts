@@ -5,6 +5,7 @@ import { HttpError } from '../../../platform/http/http-errors.ts';
 import { hasAddress } from '../../../platform/persons/confirmed-address.ts';
 import { personName } from '../../../platform/persons/person-name.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import { ownsByAddress } from '../queries.ts';
 
 /** Locks a business: who changes its people goes one after the other, so that one owner always stays. */
@@ -15,7 +16,7 @@ export async function lockBusiness(trx: Transaction<DB>, businessId: number): Pr
     .where('id', '=', businessId)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new HttpError('not_found', 'There is no such business.');
+  if (!row) throw new HttpError('not_found', say`There is no such business.`);
   return row;
 }
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { PersonalData } from '../../../platform/personal-data.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import { forgetNoticesTo, noticesTo } from '../notices/notice-queries.ts';
 import { forgetInvitationsOf, invitationsOfPerson } from './invitation-queries.ts';
 import { changesNotedBy, forgetNamesInLogs } from './log-queries.ts';
@@ -27,7 +28,7 @@ export const membershipsOfPerson = ({ db, clock }: { db: Kysely<DB>; clock: Cloc
   // The lock of the person's row, which leaving holds, keeps them from being made the last owner meanwhile.
   keepsFromLeaving: async (trx, userId) => {
     const last = (await membershipsOf(trx, userId)).find(({ is_last }) => is_last);
-    return last ? `You are the only owner of ${last.name}. Make somebody else an owner first.` : null;
+    return last ? say`You are the only owner of ${last.name}. Make somebody else an owner first.` : null;
   },
 
   async erase(trx, userId) {

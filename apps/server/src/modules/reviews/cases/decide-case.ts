@@ -2,6 +2,7 @@ import { ANSWER_REMOVED_REASONS, type RemovedReason } from '@basera/contract/rul
 import type { Transaction } from 'kysely';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import { insertMails } from '../mail-queries.ts';
 import { leavePhotos } from '../photos/photo-queries.ts';
 import {
@@ -37,12 +38,12 @@ export async function decideCaseIn(
   at: Date,
 ): Promise<{ reviewId: number; reports: number }> {
   const found = await lockCase(trx, caseId);
-  if (!found) throw new HttpError('not_found', 'There is no such case.');
-  if (found.settled_at) throw new HttpError('changed_meanwhile', 'A colleague has settled this meanwhile.');
+  if (!found) throw new HttpError('not_found', say`There is no such case.`);
+  if (found.settled_at) throw new HttpError('changed_meanwhile', say`A colleague has settled this meanwhile.`);
   const reports = await reportsOfCase(trx, caseId);
   const signals = await signalsOfCase(trx, caseId);
   if (reports.length + signals.length !== seen)
-    throw new HttpError('changed_meanwhile', 'Something else has come of this review meanwhile. Read that as well.');
+    throw new HttpError('changed_meanwhile', say`Something else has come of this review meanwhile. Read that as well.`);
   const { review_id: reviewId } = found;
   if (remove) await (of === 'answer' ? takeAnswer(trx, found, remove, at) : takeReview(trx, found, remove, at));
   const answered = of === 'answer' ? reports.filter(({ reason }) => reason === 'answer') : reports;
@@ -71,17 +72,20 @@ type Found = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
 const answersReason = (why: RemovedReason) => ANSWER_REMOVED_REASONS.find((reason) => reason === why);
 
 async function takeReview(trx: Transaction<DB>, { review_id, author_id, side }: Found, why: RemovedReason, at: Date) {
-  if (side === 'owner' && !answersReason(why)) throw invalidField('remove', 'Choose why it is removed.');
+  if (side === 'owner' && !answersReason(why)) throw invalidField('remove', say`Choose why it is removed.`);
   if (!(await removeReview(trx, review_id, why, at)))
-    throw new HttpError('changed_meanwhile', 'This review is gone already: nobody sees it. Settle the case as kept.');
+    throw new HttpError(
+      'changed_meanwhile',
+      say`This review is gone already: nobody sees it. Settle the case as kept.`,
+    );
   await leavePhotos(trx, [review_id], at);
   if (author_id !== null) await insertMails(trx, [{ kind: 'removed', review_id, user_id: author_id }]);
 }
 
 async function takeAnswer(trx: Transaction<DB>, { review_id, reply_by }: Found, why: RemovedReason, at: Date) {
   const because = answersReason(why);
-  if (!because) throw invalidField('remove', 'Choose why the answer is removed.');
+  if (!because) throw invalidField('remove', say`Choose why the answer is removed.`);
   if (!(await removeAnswer(trx, review_id, because, at)))
-    throw new HttpError('changed_meanwhile', 'Nobody sees this answer any more. Settle the case as kept.');
+    throw new HttpError('changed_meanwhile', say`Nobody sees this answer any more. Settle the case as kept.`);
   if (reply_by !== null) await insertMails(trx, [{ kind: 'answer_removed', review_id, user_id: reply_by }]);
 }

@@ -3,6 +3,7 @@ import { DIGESTS_PAGE_SIZE, LOG_PAGE_SIZE, PROOFS_PAGE_SIZE } from '@basera/cont
 import type { Kysely } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import { photosOf } from '../photos/photo-queries.ts';
 import { presentShown } from '../present.ts';
 import { isOnOffer } from '../shown-queries.ts';
@@ -25,7 +26,7 @@ export async function readLog(db: Kysely<DB>, from: number) {
 
 /** What shows of the reviews of a stay that they are those in the log. Throws 404 for a stay that nobody can see. */
 export async function readProofs(db: Kysely<DB>, propertyId: number, after: number) {
-  if (!(await isOnOffer(db, propertyId))) throw new HttpError('not_found', 'There is no such property.');
+  if (!(await isOnOffer(db, propertyId))) throw new HttpError('not_found', say`There is no such property.`);
   const found = await placedOfStay(db, propertyId, { afterId: after, most: PROOFS_PAGE_SIZE + 1 });
   const rows = found.slice(0, PROOFS_PAGE_SIZE);
   const photos = await photosOf(

@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import { countHourly } from '../../../platform/rate-limits.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 import { keepUser } from '../../accounts/index.ts';
 import { forgetSoon, leaveUnused, refuseOtherKinds, storePicture, wholePicture } from '../../media/index.ts';
 import { lockBooking } from '../../payments/index.ts';
@@ -26,10 +27,10 @@ export type Sent = { bookingId: number; userId: number; clientId: string; bytes:
 async function requireToWrite({ db, clock }: ReviewsDeps, { bookingId, userId }: Pick<Sent, 'bookingId' | 'userId'>) {
   const now = clock.now();
   const booking = await ownBookingToReview(db, { bookingId, userId, now });
-  if (!booking) throw new HttpError('not_found', 'There is no such booking.');
+  if (!booking) throw new HttpError('not_found', say`There is no such booking.`);
   const isWritten = (await reviewsOfBookings(db, [bookingId])).some(({ side }) => side === 'guest');
   if (isWritten || reviewState(booking, now) !== 'open')
-    throw new HttpError('not_changeable', 'This stay cannot be reviewed now, so that it takes no photos.');
+    throw new HttpError('not_changeable', say`This stay cannot be reviewed now, so that it takes no photos.`);
 }
 
 /**
@@ -71,7 +72,7 @@ async function keep(
   const twin = photos.find(({ client_id }) => client_id === clientId);
   if (twin) return twin;
   if (photos.length >= REVIEW_PHOTOS_MAX)
-    throw invalidField(FIELD, `A review has at most ${REVIEW_PHOTOS_MAX} photos. Remove one to add another.`);
+    throw invalidField(FIELD, say`A review has at most ${REVIEW_PHOTOS_MAX} photos. Remove one to add another.`);
   return insertPhoto(trx, { booking_id: bookingId, author_id: userId, client_id: clientId, ...picture, sent_at: at });
 }
 
@@ -81,7 +82,7 @@ export async function removePhoto(
   photo: { id: number; bookingId: number; authorId: number },
 ): Promise<void> {
   const key = await db.transaction().execute((trx) => leaveUnsent(trx, photo, clock.now()));
-  if (key === null) throw new HttpError('not_found', 'There is no such photo.');
+  if (key === null) throw new HttpError('not_found', say`There is no such photo.`);
   await forgetSoon(media, key);
 }
 

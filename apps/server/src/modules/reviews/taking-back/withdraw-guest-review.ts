@@ -1,4 +1,5 @@
 import { HttpError } from '../../../platform/http/http-errors.ts';
+import { say } from '../../../words/say.ts';
 import { keepUser } from '../../accounts/index.ts';
 import { noteChange } from '../../partners/index.ts';
 import { lockBooking } from '../../payments/index.ts';
@@ -25,7 +26,7 @@ export async function withdrawGuestReview(
     const isGone =
       (await hideOwnersReview(trx, bookingId, now)) || (await deleteRemovedWords(trx, bookingId, { side: 'owner' }));
     if (!booking || !isGone)
-      throw new HttpError('not_found', 'Nothing of these guests was written, or it is taken back.');
+      throw new HttpError('not_found', say`Nothing of these guests was written, or it is taken back.`);
     const change = { businessId: booking.business_id, userId, subject: `#${booking.id}, ${booking.guest_name}` };
     await noteChange(trx, { ...change, action: 'guest_review_withdrawn' }, now);
   });

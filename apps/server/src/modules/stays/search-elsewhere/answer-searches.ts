@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { HttpError, NOTHING_HERE, validationError } from '../../../platform/http/http-errors.ts';
 import type { Pass } from '../../../platform/sealing/pass.ts';
+import { say } from '../../../words/say.ts';
 import type { IndexSearcher } from '../search-index/index-searcher.ts';
 import { askedCounts, askedPage, COUNT_PATH, FIND_PATH } from './asked-search.ts';
 
@@ -17,7 +18,7 @@ export function answerSearches(app: FastifyInstance, { searcher, pass }: AnswerS
       const parsed = z.safeParse(asked, body);
       if (!parsed.success) throw validationError(parsed.error);
       if (parsed.data.catch_up) await searcher.catchUp();
-      if (searcher.behindMs() === null) throw new HttpError('unavailable', 'The search index is not in step.');
+      if (searcher.behindMs() === null) throw new HttpError('unavailable', say`The search index is not in step.`);
       return find(parsed.data.search);
     });
   answer(FIND_PATH, askedPage, (search) => searcher.find(search));

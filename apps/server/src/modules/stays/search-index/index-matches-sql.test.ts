@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { MovableClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { createLogger } from '../../../platform/logger.ts';
+import { notifyFeed } from '../../../providers/change-feed/change-feed.notify.ts';
 import { databaseKinds, testDatabase } from '../../../testing/database/test-database.ts';
 import { makeStay } from '../../../testing/factories.ts';
 import { eventually } from '../../../testing/run/eventually.ts';
@@ -137,7 +138,8 @@ describe.each(databaseKinds)('the index in memory against the %s database', (kin
     // What stands there when the index is loaded is read in another way than what comes later.
     for (const { run } of fc.sample(actions(today), { numRuns: EARLIER_ACTIONS, seed: 20_261_121 }))
       await run(database);
-    searcher = indexSearcher({ database, clock, log: createLogger('silent') });
+    const log = createLogger('silent');
+    searcher = indexSearcher({ database, clock, log, feed: notifyFeed({ database, log }) });
     await searcher.start();
   });
   afterAll(async () => {

@@ -4,6 +4,7 @@ import { HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
 import { isWeekendNight } from '@basera/contract/rules/rates';
 import { GUEST_RATINGS } from '@basera/contract/rules/reviews/guest-rating';
 import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
+import type { FollowedStays } from '../../../providers/change-feed/change-feed.ts';
 import { RATED } from '../../ratings/index.ts';
 import { extraPricesOf } from '../rates/rate-queries.ts';
 import { BEST_WEIGHT, METRES_FROM_MIDDLE, RATING_RANK, RATING_TENTHS } from '../search/order-keys.ts';
@@ -12,7 +13,6 @@ import { NO_ARRIVAL, NO_DEPARTURE } from './columns/limits/limits.ts';
 import { FULL, NIGHT_FACTOR } from './columns/nights.ts';
 import type { IndexedRoom } from './columns/room-level.ts';
 import type { RoomTerms } from './columns/terms.ts';
-import type { IndexConnection } from './connection.ts';
 import { cappedPieces, piecesOf } from './pieces/rate-pieces.ts';
 
 type Row = {
@@ -172,14 +172,14 @@ function termsOf(row: Row): RoomTerms | undefined {
  * have no room are not among them.
  */
 export const readStays = async (
-  connection: IndexConnection,
+  connection: FollowedStays,
   ids: readonly number[],
   { from, nights }: NightWindow,
 ): Promise<IndexedStay[]> => staysOf(await connection.query<Row>(STAYS, [ids, from, addDays(from, nights)]), from);
 
 /** The same without nights, which `readNights` reads faster where all are wanted. */
 export const readStaysWithoutNights = async (
-  connection: IndexConnection,
+  connection: FollowedStays,
   ids: readonly number[],
   { from, nights }: NightWindow,
 ): Promise<IndexedStay[]> =>
@@ -220,7 +220,7 @@ const BLOCKS_AT_ONCE = 256;
 
 /** All booked nights, part by part: room and code in turn, room and code … */
 export async function* readNights(
-  connection: IndexConnection,
+  connection: FollowedStays,
   { from, nights }: NightWindow,
 ): AsyncGenerator<number[], void> {
   const [table] = await connection.query<{ blocks: number }>(
@@ -239,7 +239,7 @@ export async function* readNights(
 
 /** All stays, and how many of them have how many rooms. */
 export async function readOutline(
-  connection: IndexConnection,
+  connection: FollowedStays,
 ): Promise<{ ids: number[]; roomCounts: Map<number, number> }> {
   const stays = await connection.query<{ id: number }>(
     `select id from properties where status in (${SHOWN}) order by id`,
@@ -255,7 +255,7 @@ export async function readOutline(
 }
 
 /** Every name of a place, lower case, with the cities it means: their names, other names and states. */
-export async function readPlaces(connection: IndexConnection): Promise<Map<string, number[]>> {
+export async function readPlaces(connection: FollowedStays): Promise<Map<string, number[]>> {
   const rows = await connection.query<{ name: string; city_id: number }>(`
     select lower(name) as name, id as city_id from cities
     union select lower(state), id from cities

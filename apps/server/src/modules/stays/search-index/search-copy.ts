@@ -1,9 +1,8 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { BOOKING_HORIZON_DAYS, STAY_NIGHTS_MAX } from '@basera/contract/limits';
-import { ChangeReader } from './change-reader.ts';
+import type { FollowedStays, StayReader } from '../../../providers/change-feed/change-feed.ts';
 import { NightFiller } from './columns/night-filler.ts';
 import { StayColumns } from './columns/stay-columns.ts';
-import type { IndexConnection } from './connection.ts';
 import { readNights, readOutline, readPlaces, readStays, readStaysWithoutNights } from './read-stays.ts';
 
 /** So many days pass before the nights that can be asked for reach beyond those that are kept. */
@@ -17,7 +16,7 @@ export type SearchCopy = {
   columns: StayColumns;
   /** Cities by each name of a place, lower case. */
   places: Map<string, number[]>;
-  reader: ChangeReader;
+  reader: StayReader;
 };
 
 /**
@@ -25,11 +24,11 @@ export type SearchCopy = {
  * again and again. What is committed meanwhile may be missing, and is what the copy's reader reads first.
  */
 export async function loadCopy(
-  connection: IndexConnection,
+  connection: FollowedStays,
   today: CalendarDate,
   between: () => Promise<void>,
 ): Promise<SearchCopy> {
-  const reader = await ChangeReader.from(connection);
+  const reader = await connection.openReader();
   const places = await readPlaces(connection);
   const { ids, roomCounts } = await readOutline(connection);
   const columns = new StayColumns(today, NIGHTS_KEPT, roomCounts);
@@ -59,7 +58,7 @@ export type ChangeListener = { onChanging(changed: ChangedStays): void; onChange
 
 /** Reads changed stays again and puts them in. */
 export async function refreshStays(
-  connection: IndexConnection,
+  connection: FollowedStays,
   { columns }: SearchCopy,
   ids: readonly number[],
   listener: ChangeListener,

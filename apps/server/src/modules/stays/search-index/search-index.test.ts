@@ -8,6 +8,8 @@ import { type Database, openDatabase } from '../../../platform/database/database
 import { PATIENT_LIMITS } from '../../../platform/database/database-limits.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { notifyFeed } from '../../../providers/change-feed/change-feed.notify.ts';
+import { trimChanges } from '../../../providers/change-feed/notify/search-changes.ts';
 import { bookingRequest } from '../../../testing/bookings/booking-request.ts';
 import { testDatabase } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
@@ -15,7 +17,6 @@ import { startSilentRelay } from '../../../testing/processes/silent-relay.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { roomNights, takeNights } from '../../bookings/nights/take-nights.ts';
 import type { StaySearch } from '../search/search-queries.ts';
-import { trimChanges } from './change-reader.ts';
 import { type IndexSearcher, indexSearcher } from './index-searcher.ts';
 import { expectSame } from './testing-searches.ts';
 
@@ -71,7 +72,8 @@ describe('the search index beside the database', () => {
         loads += 1;
       },
     });
-    const searcher = indexSearcher({ database: on, clock, log: counting });
+    const feed = notifyFeed({ database: on, log });
+    const searcher = indexSearcher({ database: on, clock, log: counting, feed });
     running.push(searcher);
     await searcher.start();
     return searcher;
@@ -92,7 +94,8 @@ describe('the search index beside the database', () => {
   }
 
   it('lets the database answer until it is loaded', async () => {
-    const searcher = indexSearcher({ database, clock, log: createLogger('silent') });
+    const log = createLogger('silent');
+    const searcher = indexSearcher({ database, clock, log, feed: notifyFeed({ database, log }) });
     await expectSame(database, searcher, search());
     expect(searcher.isCurrent()).toBe(false);
   });

@@ -2,9 +2,13 @@ import { daysBetween } from '@basera/contract/calendar-date';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import { EVERYTHING_CHANGED, NAMES_CHANGED, trimChanges } from './change-reader.ts';
+import {
+  type ChangeFeed,
+  EVERYTHING_CHANGED,
+  type FollowedStays,
+  NAMES_CHANGED,
+} from '../../../providers/change-feed/change-feed.ts';
 import type { StayColumns } from './columns/stay-columns.ts';
-import { historyOf, type IndexConnection, openConnection } from './connection.ts';
 import { readPlaces } from './read-stays.ts';
 import { type ChangedStays, loadCopy, refreshStays, type SearchCopy, SPARE_DAYS } from './search-copy.ts';
 
@@ -16,7 +20,7 @@ export type CopyWatcher = {
   onEverythingChanged(columns: StayColumns): void;
 };
 
-export type SearchIndexDeps = { database: Database; clock: Clock; log: Logger };
+export type SearchIndexDeps = { database: Database; clock: Clock; log: Logger; feed: ChangeFeed };
 
 /** An answer is never given from a copy that was last known to be complete longer ago than this. */
 export const STALE_AFTER_MS = 1000;
@@ -32,7 +36,7 @@ const READ_ANEW_AFTER_MS = 12 * 3_600_000;
 
 /**
  * Keeps a copy of what search asks for in step with the database: loads it in the background, looks for changes when told
- * by NOTIFY and four times a second, and starts over on a new connection when one is lost. One turn after the other,
+ * by the feed and four times a second, and starts over on a new connection when one is lost. One turn after the other,
  * so nothing here happens twice at once.
  */
 export class SearchIndex {
@@ -47,7 +51,6 @@ export class SearchIndex {
   #seenWrites: number | null = null;
   #lookedAt = Date.now();
   #trimmedAt = Date.now();
-  #trimBelow = '0';
   #isStopped = false;
   #isFollowing = false;
   #isWoken = false;
@@ -125,16 +128,16 @@ export class SearchIndex {
   async #run(): Promise<void> {
     let isTold = false;
     while (!this.#isStopped) {
-      let connection: IndexConnection | null = null;
+      let connection: FollowedStays | null = null;
       try {
-        connection = await openConnection(this.#deps.database, {
+        connection = await this.#deps.feed.followStays({
           onNotify: () => {
             this.#hasHeard = true;
             this.#wakeUp();
           },
           onLost: () => this.#wakeUp(),
         });
-        await this.#startOverElsewhere(connection);
+        this.#startOverElsewhere(connection);
         this.#isFollowing = true;
         await this.#follow(connection, () => {
           isTold = false;
@@ -156,13 +159,12 @@ export class SearchIndex {
   }
 
   /** A standby that took over may lack the last changes and count on from there: what the copy has seen means nothing to it. */
-  async #startOverElsewhere(connection: IndexConnection): Promise<void> {
-    const history = await historyOf(connection);
+  #startOverElsewhere({ history }: FollowedStays): void {
     if (history !== this.#history) this.#copy = null;
     this.#history = history;
   }
 
-  async #follow(connection: IndexConnection, onSuccess: () => void): Promise<void> {
+  async #follow(connection: FollowedStays, onSuccess: () => void): Promise<void> {
     while (!this.#isStopped) {
       if (Date.now() - this.#lookedAt > READ_ANEW_AFTER_MS) this.#copy = null;
       if (!this.#copy || this.#isDueForRebuild(this.#copy)) await this.#build(connection);
@@ -179,29 +181,34 @@ export class SearchIndex {
   }
 
   /** One look for changes; works them in. Returns how many. */
-  async #look(connection: IndexConnection): Promise<number> {
+  async #look(connection: FollowedStays): Promise<number> {
     const copy = this.#copy;
     if (!copy) return 0;
     const waiting = this.#waiting.splice(0);
-    const began = performance.now();
     const writes = this.#deps.database.writes?.() ?? null;
     this.#hasHeard = false;
     try {
-      const changes = await this.#workIn(connection, copy);
-      this.#completeAt = began;
+      const { changes, completeAt } = await this.#workIn(connection, copy);
+      if (completeAt !== null) {
+        this.#completeAt = completeAt;
+        this.#lookedAt = Date.now();
+      } else if (this.current) {
+        // They wait for the look that is complete, as long as the database does not answer anyway.
+        this.#waiting.unshift(...waiting.splice(0));
+      }
       this.#seenWrites = copy === this.#copy ? writes : null;
-      this.#lookedAt = Date.now();
       return changes;
     } finally {
       for (const resolve of waiting) resolve();
     }
   }
 
-  async #workIn(connection: IndexConnection, copy: SearchCopy): Promise<number> {
-    const { ids, done } = await copy.reader.read(connection);
+  /** How many changes there were, and when the copy was complete by them. */
+  async #workIn(connection: FollowedStays, copy: SearchCopy): Promise<{ changes: number; completeAt: number | null }> {
+    const { ids, completeAt, done } = await copy.reader.read(connection);
     if (ids.length === 0) {
       done();
-      return 0;
+      return { changes: 0, completeAt };
     }
     if (ids.includes(EVERYTHING_CHANGED)) {
       this.#copy = null;
@@ -221,22 +228,21 @@ export class SearchIndex {
       },
     });
     done();
-    return ids.length;
+    return { changes: ids.length, completeAt };
   }
 
   /** Copies everything anew, and goes on following with the copy there is until the new one is complete. */
-  async #build(connection: IndexConnection): Promise<void> {
+  async #build(connection: FollowedStays): Promise<void> {
     const began = performance.now();
     this.#isOutdated = false;
     const copy = await loadCopy(connection, this.#deps.clock.today(), async () => {
       if (this.#isStopped) throw new Error('stopped while loading');
       if (performance.now() - this.#completeAt > LOOK_EVERY_MS) await this.#look(connection);
     });
-    const caughtUpFrom = performance.now();
-    await this.#workIn(connection, copy);
+    const { completeAt } = await this.#workIn(connection, copy);
     if (this.#isOutdated) return;
     this.#copy = copy;
-    this.#completeAt = caughtUpFrom;
+    this.#completeAt = completeAt ?? Number.NEGATIVE_INFINITY;
     const { columns } = copy;
     this.#watcher.onEverythingChanged(columns);
     this.#deps.log.info(
@@ -255,12 +261,10 @@ export class SearchIndex {
     return age < 0 || age > SPARE_DAYS;
   }
 
-  async #trim(connection: IndexConnection): Promise<void> {
+  async #trim(connection: FollowedStays): Promise<void> {
     if (!this.#copy || Date.now() - this.#trimmedAt < TRIM_EVERY_MS) return;
-    await trimChanges(connection, this.#trimBelow);
+    await this.#copy.reader.trim(connection);
     this.#trimmedAt = Date.now();
-    // Only what had ended an hour ago: every reader that looks at all has seen it by then.
-    this.#trimBelow = this.#copy.reader.horizon;
   }
 
   #wakeUp(): void {

@@ -12,6 +12,7 @@ import { tripOf } from '@basera/contract/trip';
 import { ReadyAnswer } from '../../../platform/http/endpoints.ts';
 import { invalidField } from '../../../platform/http/http-errors.ts';
 import { pagesOf } from '../../../platform/http/pages.ts';
+import { say } from '../../../words/say.ts';
 import type { StaysDeps } from '../deps.ts';
 import { type CardPresenter, cardPresenter, pinOf } from '../present.ts';
 import type { CountedSearch, StaySearch } from './search-queries.ts';
@@ -114,7 +115,7 @@ export const filterCounts = async (deps: StaysDeps, query: SearchQuery): Promise
 /** What the cheapest stay costs on the dates and on those around them. Throws 422 without dates, or for such as cannot be booked. */
 export async function dateTotals(deps: StaysDeps, query: SearchQuery): Promise<DateTotal[]> {
   const { dates, ...asked } = await askedBy(deps, query);
-  if (!dates) throw invalidField('from_date', 'Needs a check-in and a check-out.');
+  if (!dates) throw invalidField('from_date', say`Needs a check-in and a check-out.`);
   const totals: DateTotal[] = [];
   // One after the other: others search meanwhile.
   for (const around of datesAround(dates, deps.clock.today())) {

@@ -2,6 +2,7 @@ import { text } from '@basera/contract/parsing/fields';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { HttpError, validationError } from '../../../platform/http/http-errors.ts';
+import { say } from '../../../words/say.ts';
 import { sandboxPage } from './page.ts';
 import { findLink, payLink, type SandboxDeps, type SandboxLink, sendDueWebhooks } from './pay-link.ts';
 
@@ -26,7 +27,7 @@ export function sandboxRoutes(app: FastifyInstance, deps: SandboxDeps): void {
   async function linkOf(request: { params: unknown }): Promise<SandboxLink> {
     const known = z.safeParse(params, request.params);
     const link = known.success && (await findLink(deps.db, known.data.id));
-    if (!link) throw new HttpError('not_found', 'There is no such payment link.');
+    if (!link) throw new HttpError('not_found', say`There is no such payment link.`);
     return link;
   }
 

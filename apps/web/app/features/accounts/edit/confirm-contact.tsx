@@ -4,7 +4,9 @@ import { api } from '@basera/ui/browser/calls/api.ts';
 import { mergeUser } from '@basera/ui/browser/storage/session.ts';
 import { CodeForm } from '@basera/ui/login/code-form.tsx';
 import { DialogView } from '@basera/ui/overlays/dialog-view.tsx';
+import { msg } from '@lingui/core/macro';
 import { useRef } from 'react';
+import { siteWords } from '../../../words/words';
 import { type ContactKind, identifierOf } from './contacts';
 
 type Props = {
@@ -16,8 +18,8 @@ type Props = {
 };
 
 const words = {
-  email: { title: 'Confirm your email', done: 'Your email is confirmed' },
-  number: { title: 'Confirm your number', done: 'Your phone number is confirmed' },
+  email: { title: siteWords._(msg`Confirm your email`), done: siteWords._(msg`Your email is confirmed`) },
+  number: { title: siteWords._(msg`Confirm your number`), done: siteWords._(msg`Your phone number is confirmed`) },
 } as const;
 
 /** Asks for the code that proves an address. */

@@ -7,15 +7,18 @@ import { Field } from '@basera/ui/fields/field.tsx';
 import { PhoneField } from '@basera/ui/fields/phone/phone-field.tsx';
 import { resendTime, resendTimeAfter } from '@basera/ui/login/resend-time.ts';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { siteWords } from '../../../words/words';
 import { type ContactKind, identifierOf, readContact, showContact } from './contacts';
 import { entryOf, type ProfileEntry, type ReadyProfile } from './profile-form';
 
 const useConfirmDialog = lateLoader(() => import('./confirm-contact'));
 
-const labels: Record<ContactKind, string> = { email: 'Email', number: 'Phone' };
+const labels: Record<ContactKind, string> = { email: siteWords._(msg`Email`), number: siteWords._(msg`Phone`) };
 
 type Props = {
   kind: ContactKind;
@@ -26,6 +29,7 @@ type Props = {
 
 /** An e-mail or phone: fixed once a code has proved it, until then open, with a way to prove it. */
 export function ContactField({ kind, user, form, error }: Props) {
+  const { t } = useLingui();
   const address = user[kind];
   if (address && user[`${kind}_confirmed`]) {
     return (
@@ -36,7 +40,7 @@ export function ContactField({ kind, user, form, error }: Props) {
         readOnly
         hint={
           <>
-            <CircleCheck className="i i-s good" aria-hidden="true" /> Confirmed. To change it, write to support.
+            <CircleCheck className="i i-s good" aria-hidden="true" /> {t`Confirmed. To change it, write to support.`}
           </>
         }
       />
@@ -79,6 +83,7 @@ function useProof(kind: ContactKind, form: Props['form']) {
 }
 
 function OpenContact({ kind, user, form, error }: Props) {
+  const { t } = useLingui();
   const { part, busy, asked, ask, close } = useProof(kind, form);
   const { register, setValue } = form;
 
@@ -95,8 +100,8 @@ function OpenContact({ kind, user, form, error }: Props) {
     ...register(kind),
     error,
     hint: user[kind]
-      ? 'Not confirmed yet. It counts once a code has proved that it is yours.'
-      : 'It counts once a code has proved that it is yours.',
+      ? t`Not confirmed yet. It counts once a code has proved that it is yours.`
+      : t`It counts once a code has proved that it is yours.`,
   };
   return (
     <div className="contact">
@@ -109,13 +114,19 @@ function OpenContact({ kind, user, form, error }: Props) {
           onCountryChange={(country) => setValue('country', country)}
         />
       )}
-      <Button variant="outline" busy={busy} busyLabel="Sending..." onClick={ask} aria-label={`Confirm ${labels[kind]}`}>
-        Confirm
+      <Button
+        variant="outline"
+        busy={busy}
+        busyLabel={t`Sending...`}
+        onClick={ask}
+        aria-label={t`Confirm ${labels[kind]}`}
+      >
+        {t`Confirm`}
       </Button>
       {asked && part !== null && part !== 'failed' && <part.ConfirmContact kind={kind} {...asked} onClose={close} />}
       {asked && part === 'failed' && (
         <p className="error" role="alert">
-          We could not open this. Check your connection and try again.
+          {t`We could not open this. Check your connection and try again.`}
         </p>
       )}
     </div>

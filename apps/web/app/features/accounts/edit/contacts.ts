@@ -1,6 +1,8 @@
 import { formatPhone, toE164, toEmail } from '@basera/contract/rules/phone';
 import { phoneWithCode } from '@basera/ui/fields/phone/phone-number.ts';
 import type { Identifier } from '@basera/ui/login/identifier.ts';
+import { msg } from '@lingui/core/macro';
+import { siteWords } from '../../../words/words';
 
 /** The two addresses of a person, by their field of the profile. */
 export type ContactKind = 'email' | 'number';
@@ -13,10 +15,10 @@ export function readContact(
 ): { address: string } | { error: string } {
   if (kind === 'email') {
     const address = toEmail(typed);
-    return address ? { address } : { error: 'please enter valid email' };
+    return address ? { address } : { error: siteWords._(msg`please enter valid email`) };
   }
   const address = typed.trim().startsWith('+') ? toE164(typed) : phoneWithCode(typed, dialCode);
-  return address ? { address } : { error: 'please enter valid phone number' };
+  return address ? { address } : { error: siteWords._(msg`please enter valid phone number`) };
 }
 
 export const identifierOf = (kind: ContactKind, address: string): Identifier =>

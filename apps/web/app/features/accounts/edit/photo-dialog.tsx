@@ -6,8 +6,11 @@ import { useAbortOnLeave } from '@basera/ui/browser/calls/use-abort-on-leave.ts'
 import { mergeUser } from '@basera/ui/browser/storage/session.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { DialogView } from '@basera/ui/overlays/dialog-view.tsx';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { siteWords } from '../../../words/words';
 import { cutSquare, openPicture, type Square } from './crop-picture';
 
 type Props = { file: File; onClose(): void };
@@ -15,7 +18,7 @@ type Picture = Awaited<ReturnType<typeof openPicture>>;
 
 const MOST_ZOOM = 3;
 const ZOOM_STEP = 0.05;
-const UNREADABLE = 'Your browser cannot read this file as a picture. Try a JPEG or PNG.';
+const UNREADABLE = siteWords._(msg`Your browser cannot read this file as a picture. Try a JPEG or PNG.`);
 
 /** What is in the file, once it is open, and what came in between. */
 function usePicture(file: File): { picture: Picture | null; isUnreadable: boolean } {
@@ -50,6 +53,7 @@ function usePicture(file: File): { picture: Picture | null; isUnreadable: boolea
 
 /** The picture under a circle, moved and zoomed by hand or keys; `onSquare` hears what shows, in its own pixels. */
 function PictureCrop({ address, onSquare }: { address: string; onSquare(square: Square): void }) {
+  const { t } = useLingui();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
 
@@ -69,13 +73,13 @@ function PictureCrop({ address, onSquare }: { address: string; onSquare(square: 
           onCropAreaChange={(_, pixels) => onSquare(pixels)}
           cropperProps={{
             role: 'group',
-            'aria-label': 'Part of the photo that shows. Move it with the arrow keys.',
+            'aria-label': t`Part of the photo that shows. Move it with the arrow keys.`,
           }}
           mediaProps={{ alt: '' }}
         />
       </div>
       <label className="crop-zoom">
-        <span className="label">Zoom</span>
+        <span className="label">{t`Zoom`}</span>
         <input
           type="range"
           min={1}
@@ -91,8 +95,9 @@ function PictureCrop({ address, onSquare }: { address: string; onSquare(square: 
 
 /** How much has been sent; `share` of 1. */
 function UploadShare({ share }: { share: number }) {
+  const { t } = useLingui();
   return (
-    <progress className="upload" aria-label="Upload" value={share}>
+    <progress className="upload" aria-label={t`Upload`} value={share}>
       {Math.round(share * 100)} %
     </progress>
   );
@@ -100,6 +105,7 @@ function UploadShare({ share }: { share: number }) {
 
 /** A chosen picture: moved and zoomed until the circle shows the face, then sent. */
 export function PhotoDialog({ file, onClose }: Props) {
+  const { t } = useLingui();
   const { picture, isUnreadable } = usePicture(file);
   const [square, setSquare] = useState<Square | null>(null);
   const [sentShare, setSentShare] = useState<number | null>(null);
@@ -123,7 +129,7 @@ export function PhotoDialog({ file, onClose }: Props) {
       });
       mergeUser(data.user);
       onClose();
-      toast({ title: 'Your photo is saved', tone: 'good' });
+      toast({ title: t`Your photo is saved`, tone: 'good' });
     } catch (error) {
       if (signal.aborted) return;
       console.error(error);
@@ -133,7 +139,7 @@ export function PhotoDialog({ file, onClose }: Props) {
   };
 
   return (
-    <DialogView title="Your photo" onClose={onClose} opener={opener.current}>
+    <DialogView title={t`Your photo`} onClose={onClose} opener={opener.current}>
       <form className="stack-16" onSubmit={save}>
         {picture && <PictureCrop address={picture.address} onSquare={setSquare} />}
         {sentShare !== null && <UploadShare share={sentShare} />}
@@ -145,12 +151,12 @@ export function PhotoDialog({ file, onClose }: Props) {
             type="submit"
             disabled={!square}
             busy={sentShare !== null}
-            busyLabel={`Uploading ${Math.round((sentShare ?? 0) * 100)} %`}
+            busyLabel={t`Uploading ${Math.round((sentShare ?? 0) * 100)} %`}
           >
-            Save photo
+            {t`Save photo`}
           </Button>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
         </div>
       </form>

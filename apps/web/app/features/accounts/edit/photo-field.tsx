@@ -1,21 +1,25 @@
 import type { User } from '@basera/contract/endpoints/accounts';
-import { NO_PICTURE } from '@basera/contract/uploads';
+import { PICTURE_FORMATS } from '@basera/contract/uploads';
 import { Avatar } from '@basera/ui/avatar.tsx';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { queries } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { siteWords } from '../../../words/words';
 import { removePhoto } from '../calls';
 
 const usePhotoDialog = lateLoader(() => import('./photo-dialog'));
 
-const COULD_NOT_OPEN = 'We could not open this. Check your connection and try again.';
+const COULD_NOT_OPEN = siteWords._(msg`We could not open this. Check your connection and try again.`);
 
 /** The person's picture: chosen, cut to a square and sent at once, or taken away. */
 export function PhotoField({ user }: { user: User }) {
+  const { t } = useLingui();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const part = usePhotoDialog(file !== null);
@@ -37,7 +41,7 @@ export function PhotoField({ user }: { user: User }) {
     if (!chosen) return;
     removal.reset();
     const isPicture = chosen.type.startsWith('image/');
-    setProblem(isPicture ? null : NO_PICTURE);
+    setProblem(isPicture ? null : t`Please choose a picture: a ${PICTURE_FORMATS} file.`);
     if (isPicture) setFile(chosen);
   };
 
@@ -54,12 +58,12 @@ export function PhotoField({ user }: { user: User }) {
         <div className="row flex-wrap">
           <label className="btn btn-outline file-button">
             <Camera className="i" aria-hidden="true" />
-            {user.profile_image ? 'Change photo' : 'Upload photo'}
+            {user.profile_image ? t`Change photo` : t`Upload photo`}
             <input ref={input} type="file" accept="image/*" onChange={choose} aria-describedby="photo-words" />
           </label>
           {user.profile_image && (
-            <Button variant="ghost" busy={removal.isPending} busyLabel="Removing..." onClick={remove}>
-              Remove photo
+            <Button variant="ghost" busy={removal.isPending} busyLabel={t`Removing...`} onClick={remove}>
+              {t`Remove photo`}
             </Button>
           )}
         </div>
@@ -67,7 +71,7 @@ export function PhotoField({ user }: { user: User }) {
           {words || part === 'failed' ? (
             <p className="error">{words ?? COULD_NOT_OPEN}</p>
           ) : (
-            <p className="hint">Shows on your public profile. Where and when it was taken is not kept.</p>
+            <p className="hint">{t`Shows on your public profile. Where and when it was taken is not kept.`}</p>
           )}
         </div>
       </div>

@@ -6,6 +6,7 @@ import { queries } from '@basera/ui/browser/calls/query-client.ts';
 import { Button, ButtonLink } from '@basera/ui/button.tsx';
 import { Field, TextArea } from '@basera/ui/fields/field.tsx';
 import { useEntryForm } from '@basera/ui/fields/use-entry-form.ts';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormRegister } from 'react-hook-form';
 import { saveProfile } from '../calls';
@@ -33,6 +34,7 @@ type Props = {
 
 /** The form of /profile/edit. */
 export function ProfileFields({ user, onSaved }: Props) {
+  const { t } = useLingui();
   const toast = useToast();
   const { form, problems, submitTo, show } = useEntryForm({
     defaultValues: entryOf(user),
@@ -46,12 +48,12 @@ export function ProfileFields({ user, onSaved }: Props) {
     saving.mutate(body, {
       onSuccess() {
         show(leftOut);
-        toast({ title: 'Personal information updated successfully', tone: 'good' });
+        toast({ title: t`Personal information updated successfully`, tone: 'good' });
         if (Object.keys(leftOut).length === 0) onSaved();
       },
       onError(error) {
         show({ ...leftOut, ...fieldProblems(error) });
-        toast({ title: 'Personal information update failed', description: messageOf(error), tone: 'bad' });
+        toast({ title: t`Personal information update failed`, description: messageOf(error), tone: 'bad' });
       },
     });
 
@@ -59,10 +61,10 @@ export function ProfileFields({ user, onSaved }: Props) {
     <form className="stack-24" onSubmit={submitTo(save)} noValidate>
       <NameFields register={register} problems={problems} />
       <TextArea
-        label="About me"
+        label={t`About me`}
         {...register('about_me')}
         maxLength={ABOUT_ME_MAX_LENGTH}
-        hint="What owners and friends may like to know. It shows on your public profile."
+        hint={t`What owners and friends may like to know. It shows on your public profile.`}
         error={problems.about_me}
       />
       <ContactField kind="email" user={user} form={form} error={problems.email} />
@@ -70,7 +72,7 @@ export function ProfileFields({ user, onSaved }: Props) {
       {(Object.keys(SOCIALS) as (keyof typeof SOCIALS)[]).map((name) => (
         <Field
           key={name}
-          label={`${SOCIALS[name]} URL`}
+          label={t`${SOCIALS[name]} URL`}
           {...register(name)}
           type="url"
           inputMode="url"
@@ -80,11 +82,11 @@ export function ProfileFields({ user, onSaved }: Props) {
         />
       ))}
       <div className="row flex-wrap">
-        <Button type="submit" busy={saving.isPending} busyLabel="Saving...">
-          Save
+        <Button type="submit" busy={saving.isPending} busyLabel={t`Saving...`}>
+          {t`Save`}
         </Button>
         <ButtonLink variant="ghost" to="/profile">
-          Cancel
+          {t`Cancel`}
         </ButtonLink>
       </div>
     </form>
@@ -94,10 +96,11 @@ export function ProfileFields({ user, onSaved }: Props) {
 type NameProps = { register: UseFormRegister<ProfileEntry>; problems: ProfileProblems };
 
 function NameFields({ register, problems }: NameProps) {
+  const { t } = useLingui();
   return (
     <div className="profile-names">
       <Field
-        label="First name *"
+        label={t`First name *`}
         {...register('first_name')}
         autoComplete="given-name"
         maxLength={NAME_MAX_LENGTH}
@@ -105,7 +108,7 @@ function NameFields({ register, problems }: NameProps) {
         error={problems.first_name}
       />
       <Field
-        label="Last name *"
+        label={t`Last name *`}
         {...register('last_name')}
         autoComplete="family-name"
         maxLength={NAME_MAX_LENGTH}

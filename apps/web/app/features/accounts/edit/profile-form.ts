@@ -5,6 +5,8 @@ import { countryOf } from '@basera/ui/fields/phone/country-search.ts';
 import type { Country } from '@basera/ui/fields/phone/dial-codes.ts';
 import { india } from '@basera/ui/fields/phone/phone-number.ts';
 import type { Problems } from '@basera/ui/fields/use-entry-form.ts';
+import { msg } from '@lingui/core/macro';
+import { siteWords } from '../../../words/words';
 import { type ContactKind, readContact } from './contacts';
 
 export const SOCIALS = { instagram_url: 'Instagram', facebook_url: 'Facebook', youtube_url: 'YouTube' } as const;
@@ -42,8 +44,8 @@ type Confirmed = Pick<User, 'email_confirmed' | 'number_confirmed'>;
 const isWebAddress = (value: string) => saveProfile.body.shape.instagram_url.safeParse(value).success;
 
 function nameProblem(name: string): string | null {
-  if (name === '') return 'Name is required.';
-  if (name.length > NAME_MAX_LENGTH) return `Must have at most ${NAME_MAX_LENGTH} characters.`;
+  if (name === '') return siteWords._(msg`Name is required.`);
+  if (name.length > NAME_MAX_LENGTH) return siteWords._(msg`Must have at most ${NAME_MAX_LENGTH} characters.`);
   return personName.safeParse(name).error?.issues[0]?.message ?? null;
 }
 
@@ -83,7 +85,7 @@ export function readProfileForm(
     const address = entry[field].trim();
     // Empty takes away what was there.
     if (address === '' || isWebAddress(address)) body.set(field, address);
-    else problems[field] = `Please enter a valid ${SOCIALS[field]} URL.`;
+    else problems[field] = siteWords._(msg`Please enter a valid ${SOCIALS[field]} URL.`);
   }
   return isKeptBack ? { problems } : { ready: { body, problems } };
 }

@@ -6,6 +6,7 @@ import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { queries } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -15,14 +16,15 @@ import { TryAgain } from '../profile/try-again';
 
 /** Where the person is signed in; null when it could not be loaded. */
 export function SessionsCard({ sessions }: { sessions: OpenSession[] | null }) {
+  const { t } = useLingui();
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <section className="card card-pad" aria-labelledby="sessions">
       <h2 className="h3" id="sessions" ref={title} tabIndex={-1}>
-        Where you are signed in
+        {t`Where you are signed in`}
       </h2>
       {sessions === null ? (
-        <TryAgain>We could not load your sign-ins just now.</TryAgain>
+        <TryAgain>{t`We could not load your sign-ins just now.`}</TryAgain>
       ) : (
         <>
           <ul className="lines sessions">
@@ -39,6 +41,7 @@ export function SessionsCard({ sessions }: { sessions: OpenSession[] | null }) {
 }
 
 function SessionLine({ session, onEnded }: { session: OpenSession; onEnded(): void }) {
+  const { t } = useLingui();
   const { id, device, signed_in_at, last_used_at, is_this } = session;
   const { revalidate } = useRevalidator();
   const toast = useToast();
@@ -46,7 +49,7 @@ function SessionLine({ session, onEnded }: { session: OpenSession; onEnded(): vo
     {
       mutationFn: () => endSession(id),
       async onSuccess() {
-        toast({ title: `Signed out on ${device}`, tone: 'good' });
+        toast({ title: t`Signed out on ${device}`, tone: 'good' });
         await revalidate();
         onEnded();
       },
@@ -62,22 +65,24 @@ function SessionLine({ session, onEnded }: { session: OpenSession; onEnded(): vo
     <li className="line">
       <MonitorSmartphone className="i" aria-hidden="true" />
       <span className="mr-auto">
-        <b className="strong">{device}</b>
-        <span className="small soft">Signed in on {dayOfInstant(signed_in_at)}</span>
-        {!is_this && <span className="small soft">Last used on {dayOfInstant(last_used_at)}</span>}
+        <b className="strong" translate="no">
+          {device}
+        </b>
+        <span className="small soft">{t`Signed in on ${dayOfInstant(signed_in_at)}`}</span>
+        {!is_this && <span className="small soft">{t`Last used on ${dayOfInstant(last_used_at)}`}</span>}
       </span>
       {is_this ? (
-        <Badge tone="info">This device</Badge>
+        <Badge tone="info">{t`This device`}</Badge>
       ) : (
         <Button
           variant="outline"
           size="s"
           busy={isPending}
-          busyLabel="Signing out..."
-          aria-label={`Sign out on ${device}, signed in on ${dayOfInstant(signed_in_at)}`}
+          busyLabel={t`Signing out...`}
+          aria-label={t`Sign out on ${device}, signed in on ${dayOfInstant(signed_in_at)}`}
           onClick={() => end()}
         >
-          Sign out
+          {t`Sign out`}
         </Button>
       )}
     </li>
@@ -85,6 +90,7 @@ function SessionLine({ session, onEnded }: { session: OpenSession; onEnded(): vo
 }
 
 function SignOutEverywhere() {
+  const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const {
@@ -108,22 +114,22 @@ function SignOutEverywhere() {
       onOpenChange={setAsking}
       trigger={
         <Button variant="outline" size="s" className="mt-2">
-          Sign out everywhere
+          {t`Sign out everywhere`}
         </Button>
       }
-      title="Sign out everywhere"
+      title={t`Sign out everywhere`}
       footer={
         <>
           <Button variant="ghost" onClick={() => setAsking(false)}>
-            Cancel
+            {t`Cancel`}
           </Button>
-          <Button busy={isPending || isSuccess} busyLabel="Signing out..." onClick={() => signOut()}>
-            Sign out everywhere
+          <Button busy={isPending || isSuccess} busyLabel={t`Signing out...`} onClick={() => signOut()}>
+            {t`Sign out everywhere`}
           </Button>
         </>
       }
     >
-      <p>You will be signed out on every device, this one included. Your bookings stay as they are.</p>
+      <p>{t`You will be signed out on every device, this one included. Your bookings stay as they are.`}</p>
       <p className="error" role="alert">
         {error && messageOf(error)}
       </p>

@@ -6,10 +6,14 @@ import { queries } from '@basera/ui/browser/calls/query-client.ts';
 import { saveAsFile } from '@basera/ui/browser/calls/save-as-file.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { Checkbox } from '@basera/ui/fields/checkbox.tsx';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { Sentence } from '../../../ui/sentence';
+import { siteWords } from '../../../words/words';
 import { exportMyData, saveConsent } from '../calls';
 import { TryAgain } from '../profile/try-again';
 import { DeleteAccount } from './delete-account';
@@ -18,20 +22,21 @@ const FILE_NAME = 'basera-my-data.json';
 
 /** What Indian law gives everybody over their data: consent shown and withdrawn, a copy, and an end. */
 export function YourDataCard({ consent }: { consent: MarketingConsent | null }) {
+  const { t } = useLingui();
   return (
     <section className="card card-pad" aria-labelledby="your-data">
       <h2 className="h3" id="your-data">
-        Your data
+        {t`Your data`}
       </h2>
       <div className="data-parts">
         {consent === null ? (
-          <TryAgain>We could not load what you agreed to just now.</TryAgain>
+          <TryAgain>{t`We could not load what you agreed to just now.`}</TryAgain>
         ) : (
           <Consent consent={consent} />
         )}
         <p className="small">
           <Link className="link touch" to="/profile/your-data">
-            What is kept of you, why, and until when
+            {t`What is kept of you, why, and until when`}
           </Link>
         </p>
         <DownloadMyData />
@@ -42,14 +47,15 @@ export function YourDataCard({ consent }: { consent: MarketingConsent | null }) 
 }
 
 function consentWords({ given, since }: MarketingConsent): string {
-  if (!since) return 'You were never asked, so we send none.';
+  if (!since) return siteWords._(msg`You were never asked, so we send none.`);
   return given
-    ? `You agreed on ${dayOfInstant(since)}. Untick it to stop.`
-    : `Off since ${dayOfInstant(since)}. We send none.`;
+    ? siteWords._(msg`You agreed on ${dayOfInstant(since)}. Untick it to stop.`)
+    : siteWords._(msg`Off since ${dayOfInstant(since)}. We send none.`);
 }
 
 /** Whether offers may be sent: given and taken back by the same press. */
 export function Consent({ consent }: { consent: MarketingConsent }) {
+  const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const toast = useToast();
   // Held here until another answer of the server is shown, which is a moment after it has come: a box that is ticked stays ticked.
@@ -81,10 +87,10 @@ export function Consent({ consent }: { consent: MarketingConsent }) {
         aria-describedby="consent-words"
         onChange={(event) => choose(event.target.checked)}
       >
-        Send me offers and news by email
+        {t`Send me offers and news by email`}
       </Checkbox>
       <p className="hint" id="consent-words" aria-live="polite">
-        {chosen === null ? consentWords(consent) : 'Saving...'}
+        {chosen === null ? consentWords(consent) : t`Saving...`}
       </p>
     </div>
   );
@@ -92,6 +98,7 @@ export function Consent({ consent }: { consent: MarketingConsent }) {
 
 /** A copy of everything, as a file. */
 export function DownloadMyData() {
+  const { t } = useLingui();
   const {
     mutate: download,
     isPending,
@@ -109,16 +116,18 @@ export function DownloadMyData() {
   return (
     <div className="stack justify-items-start">
       <p className="small soft">
-        Everything we keep of you as one file: your profile, bookings, saved stays, friends and sign-ins. What we do
-        with it is in the{' '}
-        <Link className="link" to="/privacy-policy">
-          Privacy Policy
-        </Link>
-        .
+        <Sentence
+          words={t`Everything we keep of you as one file: your profile, bookings, saved stays, friends and sign-ins. What we do with it is in the <a>Privacy Policy</a>.`}
+          a={(text) => (
+            <Link className="link" to="/privacy-policy">
+              {text}
+            </Link>
+          )}
+        />
       </p>
-      <Button variant="outline" size="s" busy={isPending} busyLabel="Preparing..." onClick={() => download()}>
+      <Button variant="outline" size="s" busy={isPending} busyLabel={t`Preparing...`} onClick={() => download()}>
         <Download className="i i-s" aria-hidden="true" />
-        Download my data
+        {t`Download my data`}
       </Button>
       <p className="error" role="alert">
         {error && messageOf(error)}

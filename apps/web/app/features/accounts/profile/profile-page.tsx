@@ -2,10 +2,14 @@ import { OWNERS_PATH } from '@basera/contract/addresses/page-addresses';
 import { Avatar } from '@basera/ui/avatar.tsx';
 import { readSession, useSession } from '@basera/ui/browser/storage/session.ts';
 import { Note } from '@basera/ui/note.tsx';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
 import { isOwnersPage } from '../../../browser/owners-site';
 import { pageStyles } from '../../../browser/style-sheets';
 import { QuietPlaceholder, RequireSession } from '../../../shell/page-guard';
+import { Sentence } from '../../../ui/sentence';
+import { siteWords } from '../../../words/words';
 import { dashboardQueries, profileQuery } from '../calls';
 import profileStyles from '../profile.css?url';
 import { continueAddress } from '../session/return-address';
@@ -18,7 +22,7 @@ import { ReferralCard } from './referral-card';
 
 export const links = pageStyles(profileStyles);
 
-export const meta = () => [{ title: 'Your profile | Basera' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: siteWords._(msg`Your profile | Basera`) }, { name: 'robots', content: 'noindex' }];
 
 /** The profile is refreshed on the side. Null for who is not signed in. */
 export async function clientLoader() {
@@ -46,6 +50,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 }
 
 function Dashboard({ bookings, favouriteCount, leads, isOwner }: NonNullable<Route.ComponentProps['loaderData']>) {
+  const { t } = useLingui();
   const user = useSession()?.user;
   const continueTo = continueAddress(useLocation().state);
   if (!user) return null;
@@ -54,28 +59,36 @@ function Dashboard({ bookings, favouriteCount, leads, isOwner }: NonNullable<Rou
       <div className="hello">
         <Avatar user={user} size="l" />
         <div>
-          <h1 className="h1">{user.first_name ? `Namaste, ${user.first_name}` : 'Namaste'}</h1>
+          <h1 className="h1">{user.first_name ? t`Namaste, ${user.first_name}` : t`Namaste`}</h1>
           {user.slug && (
             <Link className="link touch" to={`/profile/${encodeURIComponent(user.slug)}`}>
-              See your public profile
+              {t`See your public profile`}
             </Link>
           )}
         </div>
       </div>
       {continueTo && (
         <Note tone="good" role="status" className="mb-4">
-          You are signed in.{' '}
-          <Link className="link touch" to={continueTo} reloadDocument={isOwnersPage(continueTo)}>
-            Go on where you were
-          </Link>
+          <Sentence
+            words={t`You are signed in. <a>Go on where you were</a>`}
+            a={(text) => (
+              <Link className="link touch" to={continueTo} reloadDocument={isOwnersPage(continueTo)}>
+                {text}
+              </Link>
+            )}
+          />
         </Note>
       )}
       {isOwner && (
         <Note className="mb-4">
-          You host on Basera.{' '}
-          <a className="link touch" href={OWNERS_PATH}>
-            Requests and messages of your guests
-          </a>
+          <Sentence
+            words={t`You host on Basera. <a>Requests and messages of your guests</a>`}
+            a={(text) => (
+              <a className="link touch" href={OWNERS_PATH}>
+                {text}
+              </a>
+            )}
+          />
         </Note>
       )}
       <div className="profile-grid">

@@ -1,10 +1,12 @@
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { roomChoiceParam } from '@basera/contract/rules/room-choice';
 import { formatDayMonthYear } from '@basera/contract/words/date-words';
-import { several } from '@basera/contract/words/phrases';
 import { Picture } from '@basera/ui/picture.tsx';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { ChevronRight, Heart } from 'lucide-react';
 import { Link } from 'react-router';
+import { Sentence } from '../../../ui/sentence';
 import { TryAgain } from './try-again';
 
 /** Where a booking's result is shown. */
@@ -20,18 +22,19 @@ type Props = { bookings: Inquiry[] | null; favouriteCount: number | null };
 
 /** The latest bookings, and how many stays are saved; null for what could not be loaded. */
 export function RecentBookingsCard({ bookings, favouriteCount }: Props) {
+  const { t } = useLingui();
   return (
     <section className="card card-pad profile-bookings" aria-labelledby="recent-bookings">
       <div className="spread">
         <h2 className="h3" id="recent-bookings">
-          Recent bookings
+          {t`Recent bookings`}
         </h2>
         <Link className="link small" to="/bookings">
-          All bookings
+          {t`All bookings`}
         </Link>
       </div>
       {bookings === null ? (
-        <TryAgain>We could not load your bookings just now.</TryAgain>
+        <TryAgain>{t`We could not load your bookings just now.`}</TryAgain>
       ) : bookings.length === 0 ? (
         <NoneYet />
       ) : (
@@ -42,8 +45,10 @@ export function RecentBookingsCard({ bookings, favouriteCount }: Props) {
           <Heart className="i" aria-hidden="true" />
         </span>
         <span>
-          <b className="strong">Favourites</b>
-          {favouriteCount !== null && <span className="small soft">{several(favouriteCount, 'saved stay')}</span>}
+          <b className="strong">{t`Favourites`}</b>
+          {favouriteCount !== null && (
+            <span className="small soft">{t`${plural(favouriteCount, { one: '# saved stay', other: '# saved stays' })}`}</span>
+          )}
         </span>
         <ChevronRight className="i i-s" aria-hidden="true" />
       </Link>
@@ -61,7 +66,9 @@ function Lines({ bookings }: { bookings: Inquiry[] }) {
               <Picture picture={booking.room.property.hero_image} sizes="84px" decorative />
             </span>
             <span>
-              <b className="strong">{booking.room.property.name}</b>
+              <b className="strong" translate="no">
+                {booking.room.property.name}
+              </b>
               <span className="small soft nowrap">
                 {formatDayMonthYear(booking.start_date)} - {formatDayMonthYear(booking.end_date)}
               </span>
@@ -75,12 +82,17 @@ function Lines({ bookings }: { bookings: Inquiry[] }) {
 }
 
 function NoneYet() {
+  const { t } = useLingui();
   return (
     <p className="profile-quiet soft">
-      No recent bookings found.{' '}
-      <Link className="link" to="/search">
-        Find a stay
-      </Link>
+      <Sentence
+        words={t`No recent bookings found. <a>Find a stay</a>`}
+        a={(text) => (
+          <Link className="link" to="/search">
+            {text}
+          </Link>
+        )}
+      />
     </p>
   );
 }

@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/macro';
 import { data } from 'react-router';
 import { pageStyles } from '../../../browser/style-sheets';
 import { pageServicesContext } from '../../../page-services.server';
 import { NotFoundView } from '../../../pages/not-found-view';
+import { siteWords } from '../../../words/words';
 import profileStyles from '../profile.css?url';
 import type { Route } from './+types/public-profile-page';
 import { PublicProfile } from './public-profile';
@@ -21,9 +23,13 @@ export const headers = () => ({ 'cache-control': 'no-store' });
 export function meta({ loaderData }: Route.MetaArgs) {
   // Found through a link, not through a search for a person's name.
   const robots = { name: 'robots', content: 'noindex' };
-  if (!loaderData) return [{ title: 'Page not found | Basera' }, robots];
+  if (!loaderData) return [{ title: siteWords._(msg`Page not found | Basera`) }, robots];
   const name = loaderData.user.name || NO_NAME;
-  return [{ title: `${name} | Basera` }, { name: 'description', content: `${name} on Basera.` }, robots];
+  return [
+    { title: siteWords._(msg`${name} | Basera`) },
+    { name: 'description', content: siteWords._(msg`${name} on Basera.`) },
+    robots,
+  ];
 }
 
 /** What anybody may see of a person. */

@@ -3,16 +3,23 @@ import { useHydrated } from '@basera/ui/browser/hydrated.ts';
 import { readSession } from '@basera/ui/browser/storage/session.ts';
 import { Button, ButtonLink } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { isOwnersPage } from '../../../browser/owners-site';
 import { WithoutScripts } from '../../../shell/without-scripts';
+import { siteWords } from '../../../words/words';
 import { returnAddress } from './return-address';
 
-export const meta = () => [{ title: 'Log in or sign up | Basera' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [
+  { title: siteWords._(msg`Log in or sign up | Basera`) },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** Where a person lands whose session is over: the login dialog, and after it back to where they were. */
 export default function LoginPage() {
+  const { t } = useLingui();
   const [params] = useSearchParams();
   const login = useLogin();
   const navigate = useNavigate();
@@ -33,24 +40,24 @@ export default function LoginPage() {
     <main className="wrap section">
       <EmptyState
         heading="h1"
-        title="Log in or sign up"
+        title={t`Log in or sign up`}
         art="nothing"
         className="empty-plain"
         action={
           <>
-            <WithoutScripts what="Signing in" />
+            <WithoutScripts what={t`Signing in`} />
             <div className="row flex-wrap">
               <Button className="noscript:hidden" disabled={!hydrated} onClick={() => login.openForPage(back, address)}>
-                Log in or sign up
+                {t`Log in or sign up`}
               </Button>
               <ButtonLink variant="ghost" to="/">
-                Return to Home
+                {t`Return to Home`}
               </ButtonLink>
             </div>
           </>
         }
       >
-        Sign in with a code, and we bring you back to where you were.
+        {t`Sign in with a code, and we bring you back to where you were.`}
       </EmptyState>
     </main>
   );

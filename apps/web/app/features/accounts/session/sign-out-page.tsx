@@ -2,10 +2,13 @@ import { queries } from '@basera/ui/browser/calls/query-client.ts';
 import { clearPushRegistration } from '@basera/ui/browser/push-registration.ts';
 import { readSession } from '@basera/ui/browser/storage/session.ts';
 import { dropAllStored } from '@basera/ui/browser/storage/stored.ts';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { MutationObserver } from '@tanstack/react-query';
 import { redirect } from 'react-router';
 import { dropReferral } from '../../../browser/storage/referral';
 import { WithoutScripts } from '../../../shell/without-scripts';
+import { siteWords } from '../../../words/words';
 import { signOut } from '../calls';
 import type { Route } from './+types/sign-out-page';
 
@@ -15,7 +18,7 @@ const PUSH_TIMEOUT_MS = 2000;
 
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-export const meta = () => [{ title: 'Signing out | Basera' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: siteWords._(msg`Signing out | Basera`) }, { name: 'robots', content: 'noindex' }];
 
 /**
  * Ends the session on the server, unless the address says that it is over there, and forgets everything stored here,
@@ -38,13 +41,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 function SigningOut() {
+  const { t } = useLingui();
   return (
     <main className="wrap section">
       <div className="stack-24 max-w-[720px]">
-        <WithoutScripts what="Signing out" title="You have not been signed out" />
+        <WithoutScripts what={t`Signing out`} title={t`You have not been signed out`} />
       </div>
       <h1 className="h2 noscript:hidden" aria-busy="true">
-        Signing you out...
+        {t`Signing you out...`}
       </h1>
     </main>
   );

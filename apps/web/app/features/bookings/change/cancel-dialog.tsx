@@ -77,6 +77,7 @@ function useWords(booking: Inquiry) {
 
 /** Shows what cancelling gives back, and cancels on consent to exactly that. */
 export function CancelDialog({ booking, onClose, onDone }: Props) {
+  const { t } = useLingui();
   const words = useWords(booking);
   const { preview, hasChanged, isBusy, error, agree } = useCancelling(booking.id, words.done, onDone);
 
@@ -102,16 +103,15 @@ export function CancelDialog({ booking, onClose, onDone }: Props) {
       <div className="stack-16" aria-live="polite">
         {hasChanged && (
           <Note tone="warn">
-            This has changed since you looked: a deadline has passed, or your payment has arrived. This is what you get
-            back now.
+            {t`This has changed since you looked: a deadline has passed, or your payment has arrived. This is what you get back now.`}
           </Note>
         )}
         {preview && <p className="lead">{refundWords(preview)}</p>}
         {preview && booking.change && (
-          <p className="soft">If a payment for your change still arrives, all of it comes back by itself.</p>
+          <p className="soft">{t`If a payment for your change still arrives, all of it comes back by itself.`}</p>
         )}
         {preview && preview.refund > 0 && !preview.refund_waits && (
-          <p className="soft">It goes back the way you paid. Refunds take 7-10 business days.</p>
+          <p className="soft">{t`It goes back the way you paid. Refunds take 7-10 business days.`}</p>
         )}
         {!preview && !error && <Skeleton width="100%" height={56} />}
         {error && (

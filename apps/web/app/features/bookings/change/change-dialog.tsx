@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
+import '../words/booking-words';
 import type { ChangeQuote, ChangeTerms, Inquiry } from '@basera/contract/endpoints/bookings';
 import { formatRupees } from '@basera/contract/money';
 import { roomsSleepOf } from '@basera/contract/rules/guests';
@@ -21,6 +23,7 @@ type Props = { booking: Inquiry; onClose(): void; onDone(): void };
 
 /** Other dates or rooms for a booking: what they cost or give back is shown first, and consented to. */
 export function ChangeDialog({ booking, onClose, onDone }: Props) {
+  const { t } = useLingui();
   const booked = { checkIn: booking.start_date, checkOut: booking.end_date };
   const [dates, setDates] = useState(booked);
   const [chosen, setChosen] = useState<RoomLine[] | null>(null);
@@ -36,23 +39,24 @@ export function ChangeDialog({ booking, onClose, onDone }: Props) {
 
   const problem = unknown ?? refusal;
   const error = problem ? messageOf(problem) : quoteError;
-  const pays = quote && quote.difference > 0 ? `Pay ${formatRupees(quote.difference)} and change` : 'Change booking';
+  const short = bedsShort === null ? null : roomsSleepOf(bedsShort, booking.guests);
+  const pays = quote && quote.difference > 0 ? t`Pay ${formatRupees(quote.difference)} and change` : t`Change booking`;
   return (
     <Dialog
       open
       busy={isBusy}
       onOpenChange={(open) => !open && onClose()}
       size="m"
-      title="Change dates or rooms"
+      title={t`Change dates or rooms`}
       footer={
         <div className="grid w-full gap-1 md:flex md:justify-end md:gap-1.5">
           <Button variant="outline" onClick={onClose} disabled={isBusy}>
-            Keep as it is
+            {t`Keep as it is`}
           </Button>
           <Button
             disabled={!quote?.available}
             busy={isBusy}
-            busyLabel="Continuing..."
+            busyLabel={t`Continuing...`}
             onClick={() => terms && quote && mutate({ terms, quote })}
           >
             {pays}
@@ -63,9 +67,9 @@ export function ChangeDialog({ booking, onClose, onDone }: Props) {
       <div className="stack-16">
         <DatesField dates={dates} booked={booked} onChange={setDates} />
         {lines ? <RoomLines lines={lines} onChange={setChosen} /> : !unknown && <Skeleton width="100%" height={96} />}
-        {hasNoRooms && <p className="small text-bad">Choose at least one room.</p>}
+        {hasNoRooms && <p className="small text-bad">{t`Choose at least one room.`}</p>}
         <div aria-live="polite">
-          {bedsShort !== null && <Note tone="warn">{roomsSleepOf(bedsShort, booking.guests)}.</Note>}
+          {short && <Note tone="warn">{t`${short}.`}</Note>}
           {quote && <QuoteNote quote={quote} />}
           {error && (
             <Note tone="bad" role="alert">
@@ -74,8 +78,7 @@ export function ChangeDialog({ booking, onClose, onDone }: Props) {
           )}
         </div>
         <p className="small soft">
-          Nights you keep stay at the price you booked. After a change, cancelling never gives back a larger share than
-          it would today.
+          {t`Nights you keep stay at the price you booked. After a change, cancelling never gives back a larger share than it would today.`}
         </p>
       </div>
     </Dialog>
@@ -84,13 +87,14 @@ export function ChangeDialog({ booking, onClose, onDone }: Props) {
 
 /** Changes a booking as it was agreed to, and leads to where the difference is paid, where there is one. */
 function useChanging(bookingId: number, onDone: () => void, onError: () => void) {
+  const { t } = useLingui();
   const toast = useToast();
   const { mutate, reset, isPending, isSuccess, error } = useMutation(
     {
       mutationFn: (agreed: { terms: ChangeTerms; quote: ChangeQuote }) => change(bookingId, agreed.terms, agreed.quote),
       onSuccess(paymentUrl) {
         if (paymentUrl) return window.location.assign(paymentUrl);
-        toast({ title: 'Booking changed', tone: 'good' });
+        toast({ title: t`Booking changed`, tone: 'good' });
         onDone();
       },
       onError,
@@ -107,10 +111,13 @@ function useChanging(bookingId: number, onDone: () => void, onError: () => void)
 }
 
 function QuoteNote({ quote }: { quote: ChangeQuote }) {
-  if (!quote.available) return <Note tone="warn">These rooms are not free for those dates. Please choose others.</Note>;
+  const { t } = useLingui();
+  const [total, before] = [formatRupees(quote.amount), formatRupees(quote.amount_before)];
+  if (!quote.available)
+    return <Note tone="warn">{t`These rooms are not free for those dates. Please choose others.`}</Note>;
   return (
     <Note tone={quote.difference > 0 ? 'info' : 'good'}>
-      New total {formatRupees(quote.amount)} instead of {formatRupees(quote.amount_before)}. {differenceWords(quote)}
+      {t`New total ${total} instead of ${before}.`} {differenceWords(quote)}
     </Note>
   );
 }

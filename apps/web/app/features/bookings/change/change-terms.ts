@@ -1,3 +1,6 @@
+import { msg } from '@lingui/core/macro';
+import { siteWords } from '../../../words/words';
+import '../words/booking-words';
 import type { Cancellation, ChangeQuote, ChangeTerms, Inquiry } from '@basera/contract/endpoints/bookings';
 import type { WhatGoesBack } from '@basera/contract/endpoints/refunds';
 import type { Room } from '@basera/contract/endpoints/stays';
@@ -85,35 +88,63 @@ export function isChange(booking: Inquiry, terms: ChangeTerms): boolean {
   );
 }
 
-const waitWords = (refund: number): string =>
-  `Your bank asks for this money itself: if it does not take it back, we send you ${formatRupees(refund)} as soon as it has decided.`;
+function waitWords(refund: number): string {
+  const sum = formatRupees(refund);
+  return siteWords._(
+    msg`Your bank asks for this money itself: if it does not take it back, we send you ${sum} as soon as it has decided.`,
+  );
+}
 
-const NOTHING_LEFT = 'all of it has gone back already.';
+/** What goes back, and where it is all that is left, that the rest has gone back already. */
+function backWords({ refund, refund_by, refund_is_all }: WhatGoesBack): string {
+  const [back, by] = [formatRupees(refund), refund_by && formatLongDay(refund_by)];
+  if (refund_is_all)
+    return by
+      ? siteWords._(msg`You get ${back} back, by ${by}: that is all that is left, as the rest has gone back already.`)
+      : siteWords._(msg`You get ${back} back: that is all that is left, as the rest has gone back already.`);
+  return by ? siteWords._(msg`You get ${back} back, by ${by}.`) : siteWords._(msg`You get ${back} back.`);
+}
 
-const byWords = ({ refund_by, refund_is_all }: WhatGoesBack): string =>
-  `${refund_by ? `, by ${formatLongDay(refund_by)}` : ''}${refund_is_all ? ': that is all that is left, as the rest has gone back already.' : '.'}`;
+/** The same of what was paid. */
+function backOfPaid({ refund, refund_by, refund_is_all }: WhatGoesBack, paid: string): string {
+  const [back, by] = [formatRupees(refund), refund_by && formatLongDay(refund_by)];
+  if (refund_is_all)
+    return by
+      ? siteWords._(
+          msg`You get ${back} of ${paid} back, by ${by}: that is all that is left, as the rest has gone back already.`,
+        )
+      : siteWords._(msg`You get ${back} of ${paid} back: that is all that is left, as the rest has gone back already.`);
+  return by
+    ? siteWords._(msg`You get ${back} of ${paid} back, by ${by}.`)
+    : siteWords._(msg`You get ${back} of ${paid} back.`);
+}
 
 /** What a change costs or gives back, in a sentence. */
 export function differenceWords({ difference, ...back }: ChangeQuote): string {
-  if (difference > 0) return `You pay ${formatRupees(difference)} more.`;
-  if (difference === 0) return 'The price stays the same.';
-  const less = formatRupees(-difference);
+  const [more, less] = [formatRupees(difference), formatRupees(-difference)];
+  if (difference > 0) return siteWords._(msg`You pay ${more} more.`);
+  if (difference === 0) return siteWords._(msg`The price stays the same.`);
   const { refund, refund_is_all, refund_waits } = back;
   if (refund === 0)
     return refund_is_all
-      ? `It costs ${less} less. Nothing goes back: ${NOTHING_LEFT}`
-      : `It costs ${less} less, and nothing goes back: it is too close to check-in.`;
-  if (refund_waits) return `It costs ${less} less. ${waitWords(refund)}`;
-  return `It costs ${less} less. You get ${formatRupees(refund)} back${byWords(back)}`;
+      ? siteWords._(msg`It costs ${less} less. Nothing goes back: all of it has gone back already.`)
+      : siteWords._(msg`It costs ${less} less, and nothing goes back: it is too close to check-in.`);
+  const costs = siteWords._(msg`It costs ${less} less.`);
+  return `${costs} ${refund_waits ? waitWords(refund) : backWords(back)}`;
 }
 
 /** What a guest reads before they cancel. */
-export function refundWords({ paid, ...back }: Cancellation): string {
-  if (paid === 0)
-    return 'Nothing has been paid that we know of. The rooms go back on sale, and if a payment still arrives, all of it comes back by itself.';
+export function refundWords({ paid: rupees, ...back }: Cancellation): string {
+  if (rupees === 0)
+    return siteWords._(
+      msg`Nothing has been paid that we know of. The rooms go back on sale, and if a payment still arrives, all of it comes back by itself.`,
+    );
+  const paid = formatRupees(rupees);
   const { refund, refund_is_all, refund_waits } = back;
   if (refund === 0)
-    return `You get nothing of ${formatRupees(paid)} back: ${refund_is_all ? NOTHING_LEFT : 'it is too close to check-in.'}`;
-  if (refund_waits) return `Your rooms go back on sale. ${waitWords(refund)}`;
-  return `You get ${formatRupees(refund)} of ${formatRupees(paid)} back${byWords(back)}`;
+    return refund_is_all
+      ? siteWords._(msg`You get nothing of ${paid} back: all of it has gone back already.`)
+      : siteWords._(msg`You get nothing of ${paid} back: it is too close to check-in.`);
+  if (refund_waits) return `${siteWords._(msg`Your rooms go back on sale.`)} ${waitWords(refund)}`;
+  return backOfPaid(back, paid);
 }

@@ -32,8 +32,8 @@ export function DatesField({ dates, booked, onChange }: Props) {
             className="input grid cursor-pointer grid-cols-[auto_1fr_1fr] items-center gap-1.5 text-left"
           >
             <CalendarDays className="i text-peepal" aria-hidden="true" />
-            <Day label="Check-in" day={formatWeekday(dates.checkIn)} />
-            <Day label="Check-out" day={formatWeekday(dates.checkOut)} />
+            <Day label={t`Check-in`} day={formatWeekday(dates.checkIn)} />
+            <Day label={t`Check-out`} day={formatWeekday(dates.checkOut)} />
           </button>
         }
       />

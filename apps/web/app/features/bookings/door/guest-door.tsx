@@ -1,3 +1,4 @@
+import '../words/booking-words';
 import type { StayPass } from '@basera/contract/endpoints/door';
 import { useLogin } from '@basera/ui/browser/app-context.ts';
 import { ApiError } from '@basera/ui/browser/calls/api.ts';
@@ -34,7 +35,7 @@ export function GuestDoor({ pass }: { pass: StayPass }) {
           onClick={() => login.open(() => {})}
         >{t`Log in as the guest`}</Button>
       </p>
-      <WithoutScripts what="Logging in" />
+      <WithoutScripts what={t`Logging in`} />
     </Section>
   );
 }

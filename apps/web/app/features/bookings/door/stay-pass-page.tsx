@@ -4,12 +4,14 @@ import { clockTime, formatWeekdayAndYear } from '@basera/contract/words/date-wor
 import { guestsWords } from '@basera/contract/words/guests-words';
 import { givenRules } from '@basera/contract/words/house-rule-words';
 import { several } from '@basera/contract/words/phrases';
+import { saidMeals } from '@basera/contract/words/stays/meal-words';
 import { Note } from '@basera/ui/note.tsx';
-import { plural } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { pageStyles } from '../../../browser/style-sheets';
 import { pageServicesContext } from '../../../page-services.server';
+import { siteWords } from '../../../words/words';
 import tripStyles from '../trip/trip.css?url';
 import '../words/booking-words';
 import type { Route } from './+types/stay-pass-page';
@@ -25,7 +27,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return found ? data({ found }) : data({ found: null }, { status: 404 });
 }
 
-export const meta = () => [{ title: 'A booking at the desk | Basera' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [
+  { title: siteWords._(msg`A booking at the desk | Basera`) },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** What the code of a voucher opens, for the desk and for the guest. Opening it says nothing. */
 export default function StayPassPage({ loaderData: { found } }: Route.ComponentProps) {
@@ -110,7 +115,7 @@ function Rooms({ room: { room_name, meals, heads } }: { room: StayPass['rooms'][
   return (
     <li>
       {heads.length} × {room_name}: {inEach}
-      {meals && `, ${meals.toLowerCase()}`}
+      {meals && `, ${saidMeals(meals).toLowerCase()}`}
     </li>
   );
 }

@@ -1,3 +1,6 @@
+import { msg } from '@lingui/core/macro';
+import { siteWords } from '../../../words/words';
+import '../words/booking-words';
 import { writeSearchAddress } from '@basera/contract/addresses/search-address';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { formatRupees } from '@basera/contract/money';
@@ -6,6 +9,7 @@ import { type RoomChoice, roomChoiceParam } from '@basera/contract/rules/room-ch
 import { isPaid } from '@basera/contract/rules/status/payment-status';
 import { tripQuery, withParams } from '@basera/contract/trip';
 import { formatLongDay } from '@basera/contract/words/date-words';
+import { mealWords } from '@basera/contract/words/stays/meal-words';
 
 type BookedRoom = Inquiry['rooms'][number];
 
@@ -14,7 +18,7 @@ export function bookedRoomPrice({ room_details: room, includes_meal }: BookedRoo
   const meals = MEAL_NAMES.filter((meal) => includes_meal && room[meal] > 0);
   const parts = [
     formatRupees(room.base_price_per_night),
-    ...meals.map((meal) => `${meal} ${formatRupees(room[meal])}`),
+    ...meals.map((meal) => `${mealWords[meal]} ${formatRupees(room[meal])}`),
   ];
   return parts.join(' + ');
 }
@@ -43,16 +47,17 @@ export function payableUntil({ status, payment, hold_expires_at: until }: Inquir
 /** '₹4,000 is on its way back to you, by 7 December.' */
 export function returnedWords({ amount, status, due_by }: NonNullable<Inquiry['refund']>): string {
   const [sum, by] = [formatRupees(amount), formatLongDay(due_by)];
-  if (status === 'waits') return `${sum} waits for your bank, which asks for it itself.`;
+  if (status === 'waits') return siteWords._(msg`${sum} waits for your bank, which asks for it itself.`);
   return status === 'done'
-    ? `${sum} was sent back to you. It is on your account by ${by}.`
-    : `${sum} is on its way back to you, by ${by}.`;
+    ? siteWords._(msg`${sum} was sent back to you. It is on your account by ${by}.`)
+    : siteWords._(msg`${sum} is on its way back to you, by ${by}.`);
 }
 
 /** 'Number with your bank: 633918204471'; null as long as there is none. */
 export function bankNumberWords({ parts }: NonNullable<Inquiry['refund']>): string | null {
   const numbers = parts.flatMap(({ reference }) => (reference ? [reference.number] : []));
-  return numbers.length > 0 ? `Number with your bank: ${numbers.join(', ')}` : null;
+  const all = numbers.join(', ');
+  return all === '' ? null : siteWords._(msg`Number with your bank: ${all}`);
 }
 
 /** Other stays in the same city, for the same nights and guests. */

@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
+import '../words/booking-words';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { formatRupees } from '@basera/contract/money';
 import { formatDayMonthYear, momentInIndia } from '@basera/contract/words/date-words';
@@ -10,12 +12,13 @@ type Props = { booking: Inquiry; onChanged(): void };
 
 /** What can still be done with a booking, and until when. */
 export function BookingActions({ booking, onChanged }: Props) {
+  const { t } = useLingui();
   const payable = payableUntil(booking, Date.now());
   const { name } = booking.room.property;
   return (
     <div className="grid gap-1.5 border-t border-line pt-1.5 empty:hidden">
       {payable && (
-        <PayNow size="s" bookingId={booking.id} forWhat={`for ${name}`} until={payable} onHoldEnd={onChanged} />
+        <PayNow size="s" bookingId={booking.id} forWhat={t`for ${name}`} until={payable} onHoldEnd={onChanged} />
       )}
       {booking.change && <PendingChange booking={booking} change={booking.change} onChanged={onChanged} />}
       {booking.called_off && <CalledOff booking={booking} />}
@@ -28,17 +31,20 @@ export function BookingActions({ booking, onChanged }: Props) {
 }
 
 export function PendingChange({ booking, change, onChanged }: Props & { change: NonNullable<Inquiry['change']> }) {
+  const { t } = useLingui();
+  const { name } = booking.room.property;
+  const [from, to] = [formatDayMonthYear(change.start_date), formatDayMonthYear(change.end_date)];
+  const sum = formatRupees(change.difference);
   return (
     <div className="grid gap-1">
       <p className="small">
-        Your change to {formatDayMonthYear(change.start_date)} - {formatDayMonthYear(change.end_date)} waits for{' '}
-        {formatRupees(change.difference)}. Until then the booking stays as it is.
+        {t`Your change to ${from} - ${to} waits for ${sum}. Until then the booking stays as it is.`}
       </p>
       <PayNow
         size="s"
         bookingId={booking.id}
-        forWhat={`for the change of ${booking.room.property.name}`}
-        label={`Pay ${formatRupees(change.difference)}`}
+        forWhat={t`for the change of ${name}`}
+        label={t`Pay ${sum}`}
         until={change.hold_expires_at}
         onHoldEnd={onChanged}
       />
@@ -47,28 +53,29 @@ export function PendingChange({ booking, change, onChanged }: Props & { change: 
 }
 
 function OwnersWords({ booking: { room }, words }: { booking: Inquiry; words: string }) {
-  return (
-    <p className="small wrap-anywhere">
-      {room.property.name} says: “{words}”
-    </p>
-  );
+  const { t } = useLingui();
+  const { name } = room.property;
+  return <p className="small wrap-anywhere">{t`${name} says: “${words}”`}</p>;
 }
 
 /** The stay cancelled it: why, and where to look instead. */
 function CalledOff({ booking }: { booking: Inquiry }) {
+  const { t } = useLingui();
   const { room, called_off } = booking;
+  const { name } = room.property;
   return (
     <div className="grid gap-1">
-      <p className="small strong">{room.property.name} has cancelled this booking.</p>
+      <p className="small strong">{t`${name} has cancelled this booking.`}</p>
       {called_off?.reason && <OwnersWords booking={booking} words={called_off.reason} />}
       <Link className="link small tap justify-self-start" to={elsewhere(booking)}>
-        See similar stays for the same dates
+        {t`See similar stays for the same dates`}
       </Link>
     </div>
   );
 }
 
 function RefundLine({ booking }: { booking: Inquiry }) {
+  const { t } = useLingui();
   const { refund } = booking;
   if (!refund) return null;
   const number = bankNumberWords(refund);
@@ -77,14 +84,15 @@ function RefundLine({ booking }: { booking: Inquiry }) {
       <p className="small strong">{returnedWords(refund)}</p>
       {number && <p className="small soft num wrap-anywhere">{number}</p>}
       <Link className="link small tap justify-self-start" to={resultAddress(booking)}>
-        Follow your refund
+        {t`Follow your refund`}
       </Link>
     </div>
   );
 }
 
 function Terms({ booking: { free_until, half_until } }: { booking: Inquiry }) {
-  if (free_until) return <p className="small text-good">Free cancellation until {momentInIndia(free_until)}</p>;
-  if (half_until) return <p className="small soft">Cancelling gives half back until {momentInIndia(half_until)}</p>;
-  return null;
+  const { t } = useLingui();
+  const [free, half] = [free_until && momentInIndia(free_until), half_until && momentInIndia(half_until)];
+  if (free) return <p className="small text-good">{t`Free cancellation until ${free}`}</p>;
+  return half && <p className="small soft">{t`Cancelling gives half back until ${half}`}</p>;
 }

@@ -1,3 +1,4 @@
+import '../words/booking-words';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { formatRupees } from '@basera/contract/money';
 import { type BookingStatus, bookingTone } from '@basera/contract/rules/status/booking-status';
@@ -33,30 +34,37 @@ function Fact({ name, wide, children }: { name: ReactNode; wide?: boolean; child
 }
 
 /** Read out and copied it is 'Booking ID: #100001'; on the card the two lines need no colon. */
-const BookingIdName = () => (
-  <>
-    Booking ID<span className="inline-block w-0 overflow-hidden align-top">:</span>
-  </>
-);
+const BookingIdName = () => {
+  const { t } = useLingui();
+  return (
+    <>
+      {t`Booking ID`}
+      <span className="inline-block w-0 overflow-hidden align-top">:</span>
+    </>
+  );
+};
 
 function Facts({ booking: { id, user, created_at, payment } }: { booking: Inquiry }) {
+  const { t } = useLingui();
   return (
     <dl className="booking-facts">
-      <Fact name="Guest">{user.name}</Fact>
+      <Fact name={t`Guest`}>
+        <span translate="no">{user.name}</span>
+      </Fact>
       <Fact name={<BookingIdName />}>#{id}</Fact>
-      <Fact name="Booking At">{formatInstant(created_at)}</Fact>
+      <Fact name={t`Booking At`}>{formatInstant(created_at)}</Fact>
       {payment && (
-        <Fact name="Payment">
+        <Fact name={t`Payment`}>
           {formatRupees(payment.amount)}, {statusWords(payment.status).toLowerCase()}
         </Fact>
       )}
       {payment?.transaction_number && (
         // A number that is copied or read out stands in one piece.
-        <Fact name="Transaction" wide>
-          {payment.transaction_number}
+        <Fact name={t`Transaction`} wide>
+          <span translate="no">{payment.transaction_number}</span>
         </Fact>
       )}
-      {payment?.created_at && <Fact name="Payment time">{formatInstant(payment.created_at)}</Fact>}
+      {payment?.created_at && <Fact name={t`Payment time`}>{formatInstant(payment.created_at)}</Fact>}
     </dl>
   );
 }
@@ -65,15 +73,15 @@ function RoomDetails({ rooms }: Pick<Inquiry, 'rooms'>) {
   const { t } = useLingui();
   return (
     <div className="small border-t border-line pt-1.5">
-      <h4 className="strong">Room Details</h4>
+      <h4 className="strong">{t`Room Details`}</h4>
       <ul>
         {rooms.map((room) => (
           <li key={room.room_id} className="flex flex-wrap justify-between gap-x-2 pt-0.75">
-            <span className="wrap-anywhere">
+            <span className="wrap-anywhere" translate="no">
               {room.quantity} × {room.room_details.room_name}
             </span>
             <span className="num soft">
-              {bookedRoomPrice(room)} {hasOneRate(room) ? 'a night' : t`a night on average`}
+              {bookedRoomPrice(room)} {hasOneRate(room) ? t`a night` : t`a night on average`}
             </span>
           </li>
         ))}
@@ -94,7 +102,7 @@ export function BookingCard({ booking, onChanged }: { booking: Inquiry; onChange
         <div>
           <div className="flex items-start justify-between gap-2">
             <h3 className="h3 min-w-0 wrap-anywhere" id={`booking-${booking.id}`}>
-              <Link className="hover:underline" to={resultAddress(booking)}>
+              <Link className="hover:underline" to={resultAddress(booking)} translate="no">
                 {property.name}
               </Link>
             </h3>

@@ -31,7 +31,8 @@ export function BookingChoices({ booking, onChanged, withChat = true }: Props) {
   };
   const back = formatRupees(booking.refund_steps[0]?.refund ?? 0);
   const cancelWords = isWaiting(booking) ? t`Withdraw request, ${back} back` : t`Cancel booking`;
-  const about = <span className="sr"> for {booking.room.property.name}</span>;
+  const { name } = booking.room.property;
+  const about = <span className="sr"> {t`for ${name}`}</span>;
   const mayChat = withChat && canChat(booking, Date.now());
   if (!booking.can_cancel && !booking.change_until && !mayChat) return null;
   const hasFailed = (open === 'cancel' && cancelling === 'failed') || (open === 'change' && changing === 'failed');
@@ -40,7 +41,8 @@ export function BookingChoices({ booking, onChanged, withChat = true }: Props) {
       {mayChat && <StartChat booking={booking} />}
       {booking.change_until && (
         <Button variant="outline" size="s" onClick={() => setOpen('change')}>
-          Change dates or rooms{about}
+          {t`Change dates or rooms`}
+          {about}
         </Button>
       )}
       {booking.can_cancel && (
@@ -57,7 +59,7 @@ export function BookingChoices({ booking, onChanged, withChat = true }: Props) {
       )}
       {hasFailed && (
         <p className="small text-bad basis-full" role="alert">
-          We could not open this. Check your connection and try again.
+          {t`We could not open this. Check your connection and try again.`}
         </p>
       )}
     </div>

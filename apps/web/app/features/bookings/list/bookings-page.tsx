@@ -4,10 +4,12 @@ import { Button, ButtonLink } from '@basera/ui/button.tsx';
 import { DoorwayArt } from '@basera/ui/doorway.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { pageStyles } from '../../../browser/style-sheets';
 import { RequireSession } from '../../../shell/page-guard';
+import { siteWords } from '../../../words/words';
 import bookingsStyles from '../bookings.css?url';
 import '../words/booking-words';
 import { BookingCard } from './booking-card';
@@ -16,7 +18,10 @@ import { useBookings } from './use-bookings';
 
 export const links = pageStyles(bookingsStyles);
 
-export const meta = () => [{ title: 'Recent Bookings | Basera' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [
+  { title: siteWords._(msg`Recent Bookings | Basera`) },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** The place of a booking: same boxes, about the same heights as the real one. */
 function BookingSkeleton() {
@@ -34,13 +39,14 @@ function BookingSkeleton() {
 }
 
 function Failed({ onRetry }: { onRetry(): void }) {
+  const { t } = useLingui();
   return (
     <div className="card empty max-w-none" role="alert">
       <DoorwayArt width={56} />
-      <h2 className="h3">We could not load your bookings</h2>
-      <p className="soft">It is us, not you. Your bookings are safe.</p>
+      <h2 className="h3">{t`We could not load your bookings`}</h2>
+      <p className="soft">{t`It is us, not you. Your bookings are safe.`}</p>
       <Button variant="outline" size="s" onClick={onRetry}>
-        Try again
+        {t`Try again`}
       </Button>
     </div>
   );
@@ -54,7 +60,7 @@ function Bookings() {
     return (
       <div className="stack-16" aria-busy="true">
         <span className="sr" role="status">
-          Loading your bookings
+          {t`Loading your bookings`}
         </span>
         <BookingSkeleton />
         <BookingSkeleton />
@@ -66,10 +72,10 @@ function Bookings() {
       <EmptyState
         className="card max-w-none [--nest-gap:var(--color-surface)]"
         art="nest"
-        title="No recent bookings found."
-        action={<ButtonLink to="/search">Find a stay</ButtonLink>}
+        title={t`No recent bookings found.`}
+        action={<ButtonLink to="/search">{t`Find a stay`}</ButtonLink>}
       >
-        When you book a stay, it shows up here with its status.
+        {t`When you book a stay, it shows up here with its status.`}
       </EmptyState>
     );
   }
@@ -101,11 +107,12 @@ function Group({ title, bookings, onChanged }: GroupProps) {
 
 /** Recent Bookings. */
 export default function BookingsPage() {
+  const { t } = useLingui();
   return (
     <RequireSession>
       <main className="wrap pt-3 pb-5 md:pt-5 md:pb-11">
         <div className="grid max-w-[880px] gap-3">
-          <h1 className="h1">Recent Bookings</h1>
+          <h1 className="h1">{t`Recent Bookings`}</h1>
           <Bookings />
         </div>
       </main>

@@ -1,3 +1,7 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { siteWords } from '../../../words/words';
+import '../words/booking-words';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { formatRupees } from '@basera/contract/money';
 import { bookingTone } from '@basera/contract/rules/status/booking-status';
@@ -14,7 +18,7 @@ import { type LastBookings, readLastBookings } from './last-bookings';
 
 export const links = pageStyles(bookingsStyles);
 
-export const meta = () => [{ title: 'No connection | Basera' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: siteWords._(msg`No connection | Basera`) }, { name: 'robots', content: 'noindex' }];
 
 const whereTo = (): string => ownPath(new URLSearchParams(window.location.search).get('from') ?? '') ?? '/search';
 
@@ -31,24 +35,26 @@ const isReachable = (): Promise<boolean> =>
 
 /** What a guest shows at the desk: who, where, when, which rooms, and that it is paid. */
 function OfflineVoucher({ booking }: { booking: Inquiry }) {
+  const { t } = useLingui();
   const { property } = booking.room;
+  const from = booking.check_in_time && clockTime(booking.check_in_time);
   const facts: [string, string][] = [
-    ['Booking ID', `#${booking.id}`],
-    ['Guest', booking.user.name],
-    ['Address', property.address],
-    ...(booking.check_in_time ? [['Check-in', `from ${clockTime(booking.check_in_time)}`] as [string, string]] : []),
-    ['Guests', String(booking.guests)],
-    ['Rooms', booking.rooms.map(({ quantity, room_details }) => `${quantity} × ${room_details.room_name}`).join(', ')],
+    [t`Booking ID`, `#${booking.id}`],
+    [t`Guest`, booking.user.name],
+    [t`Address`, property.address],
+    ...(from ? [[t`Check-in`, t`from ${from}`] as [string, string]] : []),
+    [t`Guests`, String(booking.guests)],
+    [t`Rooms`, booking.rooms.map(({ quantity, room_details }) => `${quantity} × ${room_details.room_name}`).join(', ')],
   ];
   if (booking.payment) {
     const { amount, status } = booking.payment;
-    facts.push(['Payment', `${formatRupees(amount)}, ${statusWords(status).toLowerCase()}`]);
+    facts.push([t`Payment`, `${formatRupees(amount)}, ${statusWords(status).toLowerCase()}`]);
   }
   return (
     <article className="card card-pad grid gap-2" aria-labelledby={`offline-${booking.id}`}>
       <div>
         <div className="flex items-start justify-between gap-2">
-          <h3 className="h3 min-w-0 wrap-anywhere" id={`offline-${booking.id}`}>
+          <h3 className="h3 min-w-0 wrap-anywhere" translate="no" id={`offline-${booking.id}`}>
             {property.name}
           </h3>
           <Badge tone={bookingTone(booking.status)}>{statusWords(booking.status)}</Badge>
@@ -68,13 +74,15 @@ function OfflineVoucher({ booking }: { booking: Inquiry }) {
 }
 
 function LastSeen({ last }: { last: LastBookings }) {
+  const { t } = useLingui();
+  const seenAt = momentInIndia(last.seenAt);
   return (
     <section className="stack-16" aria-labelledby="last-seen">
       <div>
         <h2 className="h2" id="last-seen">
-          Your bookings
+          {t`Your bookings`}
         </h2>
-        <p className="soft">As we last saw them on this device: {momentInIndia(last.seenAt)}.</p>
+        <p className="soft">{t`As we last saw them on this device: ${seenAt}.`}</p>
       </div>
       {last.bookings.map((booking) => (
         <OfflineVoucher key={booking.id} booking={booking} />
@@ -85,6 +93,7 @@ function LastSeen({ last }: { last: LastBookings }) {
 
 /** What the service worker shows when there is no network. It goes on by itself once there is one. */
 export default function OfflinePage() {
+  const { t } = useLingui();
   const [last, setLast] = useState<LastBookings | null>(null);
 
   useEffect(() => {
@@ -105,11 +114,11 @@ export default function OfflinePage() {
   return (
     <main className="wrap pt-3 pb-5 md:pt-5 md:pb-11">
       <div className="grid max-w-[880px] gap-3">
-        <h1 className="h1">You are offline</h1>
-        <Note tone="warn">There is no connection just now. This page goes on by itself as soon as there is one.</Note>
+        <h1 className="h1">{t`You are offline`}</h1>
+        <Note tone="warn">{t`There is no connection just now. This page goes on by itself as soon as there is one.`}</Note>
         <div className="row flex-wrap">
           <Button variant="outline" className="noscript:hidden" onClick={goOn}>
-            Try again
+            {t`Try again`}
           </Button>
         </div>
         {last && last.bookings.length > 0 && <LastSeen last={last} />}

@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
+import '../words/booking-words';
 import { dayInIndia } from '@basera/contract/calendar-date';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { useOpenChat } from '@basera/messaging/chat-context.ts';
@@ -9,6 +11,7 @@ import { MessageCircle } from 'lucide-react';
 export const canChat = ({ end_date }: Pick<Inquiry, 'end_date'>, now: number): boolean => end_date >= dayInIndia(now);
 
 export function StartChat({ booking: { id, room, property } }: { booking: Pick<Inquiry, 'id' | 'room' | 'property'> }) {
+  const { t } = useLingui();
   const openChat = useOpenChat();
   const unread = useUnread().get(room.business_id) ?? 0;
   const { name } = room.property;
@@ -21,12 +24,13 @@ export function StartChat({ booking: { id, room, property } }: { booking: Pick<I
       aria-haspopup="dialog"
     >
       <MessageCircle className="i i-s" aria-hidden="true" />
-      Start Chat<span className="sr"> with {name}</span>
+      {t`Start Chat`}
+      <span className="sr"> {t`with ${name}`}</span>
       {unread > 0 && (
         <>
           {' '}
           <span className="count">{unread}</span>
-          <span className="sr"> unread</span>
+          <span className="sr"> {t`unread`}</span>
         </>
       )}
     </Button>

@@ -1,3 +1,7 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { siteWords } from '../../../words/words';
+import '../words/booking-words';
 import type { Buyer } from '@basera/contract/endpoints/papers';
 import { toGstin } from '@basera/contract/rules/tax/gstin';
 import { useToast } from '@basera/ui/browser/app-context.ts';
@@ -18,8 +22,12 @@ const FORM_ID = 'buyer-form';
 function readBuyer(buyer: Buyer): { ready: Buyer } | { problems: Problems<Buyer> } {
   const { gstin, business_name } = buyer;
   const problems: Problems<Buyer> = {
-    ...(toGstin(gstin) === null && { gstin: 'This is no GSTIN. It has 15 letters and digits: please check each.' }),
-    ...(business_name.trim().length < 2 && { business_name: 'Please enter the name the GSTIN is registered under.' }),
+    ...(toGstin(gstin) === null && {
+      gstin: siteWords._(msg`This is no GSTIN. It has 15 letters and digits: please check each.`),
+    }),
+    ...(business_name.trim().length < 2 && {
+      business_name: siteWords._(msg`Please enter the name the GSTIN is registered under.`),
+    }),
   };
   return Object.keys(problems).length > 0 ? { problems } : { ready: buyer };
 }
@@ -28,6 +36,7 @@ type Props = { bookingId: number; buyer: Buyer | null; onClose(): void; onSaved(
 
 /** Asks for the business that the tax invoice of a booking is made out to. */
 export function BuyerDialog({ bookingId, buyer, onClose, onSaved }: Props) {
+  const { t } = useLingui();
   const toast = useToast();
   const { form, problems, failure, submitTo, show } = useEntryForm({
     defaultValues: buyer ?? { gstin: '', business_name: '' },
@@ -37,7 +46,7 @@ export function BuyerDialog({ bookingId, buyer, onClose, onSaved }: Props) {
     {
       mutationFn: (next: Buyer) => saveInvoiceBuyer(bookingId, next),
       onSuccess(saved) {
-        toast({ title: saved ? 'GSTIN saved for your invoice' : 'GSTIN removed', tone: 'good' });
+        toast({ title: saved ? t`GSTIN saved for your invoice` : t`GSTIN removed`, tone: 'good' });
         onSaved();
       },
       onError(error) {
@@ -54,24 +63,23 @@ export function BuyerDialog({ bookingId, buyer, onClose, onSaved }: Props) {
       open
       busy={isBusy}
       onOpenChange={(open) => !open && onClose()}
-      title="GSTIN for your invoice"
+      title={t`GSTIN for your invoice`}
       footer={
         <div className="flex w-full flex-wrap justify-end gap-1.5">
           {buyer && (
             <Button variant="outline" onClick={() => !isBusy && saving.mutate({ gstin: '', business_name: '' })}>
-              Remove
+              {t`Remove`}
             </Button>
           )}
-          <Button type="submit" form={FORM_ID} busy={isBusy} busyLabel="Saving...">
-            Save
+          <Button type="submit" form={FORM_ID} busy={isBusy} busyLabel={t`Saving...`}>
+            {t`Save`}
           </Button>
         </div>
       }
     >
       <form id={FORM_ID} className="stack-16" noValidate onSubmit={submitTo((given) => saving.mutate(given))}>
         <p className="soft">
-          If you travel for a business, the tax invoice can be made out to it. You can change this until the stay is
-          over.
+          {t`If you travel for a business, the tax invoice can be made out to it. You can change this until the stay is over.`}
         </p>
         <BuyerFields register={form.register} problems={problems} />
         {failure && (
@@ -87,21 +95,22 @@ export function BuyerDialog({ bookingId, buyer, onClose, onSaved }: Props) {
 type FieldsProps = { register: UseFormRegister<Buyer>; problems: Problems<Buyer> };
 
 function BuyerFields({ register, problems }: FieldsProps) {
+  const { t } = useLingui();
   return (
     <>
       <Field
-        label="GSTIN"
+        label={t`GSTIN`}
         {...register('gstin')}
         data-autofocus
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
         maxLength={32}
-        hint="15 letters and digits, such as 27AAPFU0939F1ZV"
+        hint={t`15 letters and digits, such as 27AAPFU0939F1ZV`}
         error={problems.gstin}
       />
       <Field
-        label="Registered name"
+        label={t`Registered name`}
         {...register('business_name')}
         autoComplete="organization"
         maxLength={120}

@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
+import '../words/booking-words';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import type { FileEndpoint } from '@basera/contract/endpoints/endpoint';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
@@ -30,6 +32,8 @@ export function Paper({
   size,
   children,
 }: PaperProps) {
+  const { t } = useLingui();
+  const { name } = booking.room.property;
   const [busy, setBusy] = useState(false);
   const fetchIt = async () => {
     setBusy(true);
@@ -43,13 +47,10 @@ export function Paper({
     setBusy(false);
   };
   return (
-    <Button variant="outline" {...(size && { size })} busy={busy} busyLabel="Preparing..." onClick={fetchIt}>
+    <Button variant="outline" {...(size && { size })} busy={busy} busyLabel={t`Preparing...`} onClick={fetchIt}>
       <Icon className="i i-s" aria-hidden="true" />
       {children}
-      <span className="sr">
-        {' '}
-        ({kind}) for {booking.room.property.name}
-      </span>
+      <span className="sr"> {t`(${kind}) for ${name}`}</span>
     </Button>
   );
 }

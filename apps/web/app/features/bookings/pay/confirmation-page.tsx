@@ -1,3 +1,7 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { siteWords } from '../../../words/words';
+import '../words/booking-words';
 import { useRevalidator } from 'react-router';
 import { pageStyles } from '../../../browser/style-sheets';
 import { WithoutScripts } from '../../../shell/without-scripts';
@@ -23,11 +27,12 @@ export const loader = ({ params, request, context }: Route.LoaderArgs) =>
   loadBookingStep(params.id, { request, context });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${stepTitle(loaderData, (name) => `Pay for ${name}`)} | Basera` },
+  { title: stepTitle(loaderData, (name) => siteWords._(msg`Pay for ${name}`)) },
   { name: 'robots', content: 'noindex' },
 ];
 
 function PayStep({ step, selection }: ReadyStep) {
+  const { t } = useLingui();
   const { stay, dates, guests } = step;
   const { offers, choose } = useOffers();
   const terms = useTerms(useAgreedBefore());
@@ -69,7 +74,7 @@ function PayStep({ step, selection }: ReadyStep) {
         <HouseRulesCard step={step} />
         {terms.isAsked && <TermsBox terms={terms} />}
         <RequestNote stay={stay} />
-        <WithoutScripts what="Paying" />
+        <WithoutScripts what={t`Paying`} />
         {state.kind === 'price_changed' && (
           <PriceChanged
             seen={selection.total}

@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
+import '../words/booking-words';
 import type { Paise } from '@basera/contract/money';
 import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
@@ -10,23 +12,24 @@ type Props = { stay: BookingStay; total: Paise; state: BookingState; onPress(): 
 
 /** 'Complete Booking'; after a failure that another try may get past it says what happened and offers that. */
 export function PayAction({ stay, total, state, onPress }: Props) {
+  const { t } = useLingui();
   const failed = state.kind === 'try_again';
   return (
     <StepAction
       stay={stay}
       total={total}
-      note="Nothing is charged until your bank says yes."
+      note={t`Nothing is charged until your bank says yes.`}
       trouble={
         failed && (
           <Note tone="bad" role="alert">
-            {state.message} Your choice is kept.
+            {state.message} {t`Your choice is kept.`}
           </Note>
         )
       }
     >
-      <Button className="noscript:hidden" busy={state.kind === 'busy'} busyLabel="Continuing..." onClick={onPress}>
+      <Button className="noscript:hidden" busy={state.kind === 'busy'} busyLabel={t`Continuing...`} onClick={onPress}>
         <Lock className="i i-s" aria-hidden="true" />
-        {failed ? 'Try again' : 'Complete Booking'}
+        {failed ? t`Try again` : t`Complete Booking`}
       </Button>
     </StepAction>
   );

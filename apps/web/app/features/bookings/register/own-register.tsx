@@ -1,12 +1,12 @@
 import type { RegisterEntry } from '@basera/contract/endpoints/partners/register';
 import { countryName } from '@basera/contract/rules/register/countries';
 import { formatWeekdayAndYear } from '@basera/contract/words/date-words';
-import { several } from '@basera/contract/words/phrases';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { queries } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -73,15 +73,18 @@ type EntryProps = { bookingId: number; entry: RegisterEntry; isOpen: boolean; on
 function Entry({ bookingId, entry, isOpen, onChange }: EntryProps) {
   const { t } = useLingui();
   const { name, missing } = entry;
+  const fields = t`${plural(missing.length, { one: '# field to fill in yet', other: '# fields to fill in yet' })}`;
   const removing = useMutation({ mutationFn: () => removeOwn(bookingId, entry.key) }, queries);
   const isSent = entry.form.some(({ sent_at }) => sent_at !== null);
   return (
     <div className="spread flex-wrap">
       <div className="min-w-0">
-        <p className="wrap-anywhere font-medium">{name}</p>
+        <p className="wrap-anywhere font-medium" translate="no">
+          {name}
+        </p>
         <p className="small soft">
           {countryName(entry.nationality)}
-          {missing.length > 0 && ` · ${t`${several(missing.length, 'field')} to fill in yet`}`}
+          {missing.length > 0 && ` · ${fields}`}
         </p>
       </div>
       {isOpen && !isSent && (

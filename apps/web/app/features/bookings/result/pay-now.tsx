@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
+import '../words/booking-words';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
 import { queries } from '@basera/ui/browser/calls/query-client.ts';
 import { Button } from '@basera/ui/button.tsx';
@@ -18,7 +20,8 @@ type Props = {
 };
 
 /** Pays what is held, with the time that is left for it. */
-export function PayNow({ bookingId, forWhat, label = 'Pay now', until, onHoldEnd, size }: Props) {
+export function PayNow({ bookingId, forWhat, label, until, onHoldEnd, size }: Props) {
+  const { t } = useLingui();
   const { open, isBusy, error } = usePaymentPage(bookingId);
   const [over, setOver] = useState<string | null>(null);
   // Whoever holds the rooms may answer the same as before; what is over is offered no more, whatever it says.
@@ -29,16 +32,16 @@ export function PayNow({ bookingId, forWhat, label = 'Pay now', until, onHoldEnd
   };
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <Button {...(size && { size })} busy={isBusy} busyLabel="Continuing..." onClick={open}>
-        {label}
+      <Button {...(size && { size })} busy={isBusy} busyLabel={t`Continuing...`} onClick={open}>
+        {label ?? t`Pay now`}
         <span className="sr"> {forWhat}</span>
       </Button>
       <span className="small soft">
-        Held for{' '}
+        {t`Held for`}{' '}
         <b className="strong">
           <Countdown end={Date.parse(until)} onEnd={end} />
         </b>{' '}
-        minutes
+        {t`minutes`}
       </span>
       {error && (
         <p className="small text-bad basis-full" role="alert">

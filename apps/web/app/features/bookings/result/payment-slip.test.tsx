@@ -2,6 +2,7 @@ import type { PaymentOnBooking } from '@basera/contract/endpoints/payments';
 import { NoticeContext } from '@basera/ui/browser/app-context.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { inEnglish } from '../../../words/testing-words';
 import { PaymentSlip } from './payment-slip';
 
 let pressed: (copied: boolean) => void = () => {};
@@ -16,7 +17,7 @@ const notice = vi.fn();
 function slip(payment: PaymentOnBooking | null, waiting = false): string {
   const html = renderToStaticMarkup(
     <NoticeContext value={notice}>
-      <PaymentSlip bookingId="100001" payment={payment} waiting={waiting} />
+      {inEnglish(<PaymentSlip bookingId="100001" payment={payment} waiting={waiting} />)}
     </NoticeContext>,
   );
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');

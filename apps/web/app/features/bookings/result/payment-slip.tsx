@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
+import '../words/booking-words';
 import type { PaymentOnBooking } from '@basera/contract/endpoints/payments';
 import { formatRupees } from '@basera/contract/money';
 import { formatInstant } from '@basera/contract/words/date-words';
@@ -21,33 +23,35 @@ type Props = { bookingId: string; payment: PaymentOnBooking | null; waiting: boo
 
 /** The facts of a payment, line by line; grey boxes where the first answer is still awaited. */
 export function PaymentSlip({ bookingId, payment, waiting }: Props) {
+  const { t } = useLingui();
   const notice = useNotice();
   const none = waiting ? (
     <Skeleton width={120} height={20} />
   ) : (
-    <span className="faint font-normal">Not known yet</span>
+    <span className="faint font-normal">{t`Not known yet`}</span>
   );
-  const notYet = <span className="faint font-normal">None yet</span>;
+  const number = payment?.transaction_number && <span translate="no">{payment.transaction_number}</span>;
+  const notYet = <span className="faint font-normal">{t`None yet`}</span>;
   return (
     <dl className="slip" aria-busy={waiting || undefined}>
-      <Line name="Booking ID">
+      <Line name={t`Booking ID`}>
         #{bookingId}
         <CopyButton
           text={bookingId}
-          label="Copy booking ID"
+          label={t`Copy booking ID`}
           onCopied={(copied) =>
-            copied ? notice('Booking ID copied to clipboard', 'good') : notice('Unable to copy to clipboard', 'bad')
+            copied ? notice(t`Booking ID copied to clipboard`, 'good') : notice(t`Unable to copy to clipboard`, 'bad')
           }
         >
-          Copy
+          {t`Copy`}
         </CopyButton>
       </Line>
-      <Line name="Amount">{payment ? <span className="num">{formatRupees(payment.amount)}</span> : none}</Line>
-      <Line name="Payment status">
+      <Line name={t`Amount`}>{payment ? <span className="num">{formatRupees(payment.amount)}</span> : none}</Line>
+      <Line name={t`Payment status`}>
         {payment ? <Badge tone={toneOfPayment(payment.status)}>{statusWords(payment.status)}</Badge> : none}
       </Line>
-      <Line name="Transaction ID">{payment ? (payment.transaction_number ?? notYet) : none}</Line>
-      <Line name="Payment time">
+      <Line name={t`Transaction ID`}>{payment ? (number ?? notYet) : none}</Line>
+      <Line name={t`Payment time`}>
         {payment ? (payment.created_at ? formatInstant(payment.created_at) : notYet) : none}
       </Line>
     </dl>

@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
+import '../words/booking-words';
 import { detailsAddress } from '@basera/contract/addresses/booking-address';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { stayAddress } from '@basera/contract/trip';
@@ -23,14 +25,16 @@ type Props = { outcome: PaymentOutcome | null; booking: Inquiry; onChanged(): vo
 
 /** What comes next: paying what is held, the same rooms or stay again, or another stay. Nothing where all is well. */
 export function NextStep({ outcome, booking, onChanged }: Props) {
+  const { t } = useLingui();
   const now = useNow();
+  const { name } = booking.room.property;
   const payable = payableUntil(booking, Date.now());
   if (payable) {
     return (
       <PayNow
         bookingId={booking.id}
-        forWhat={`for ${booking.room.property.name}`}
-        label={outcome?.offersRetry ? 'Try again' : 'Go to payment'}
+        forWhat={t`for ${name}`}
+        label={outcome?.offersRetry ? t`Try again` : t`Go to payment`}
         until={payable}
         onHoldEnd={onChanged}
       />
@@ -40,36 +44,37 @@ export function NextStep({ outcome, booking, onChanged }: Props) {
   if (wasRefused(booking)) {
     return (
       <ButtonLink className="justify-self-start" to={elsewhere(booking)}>
-        Find another stay
+        {t`Find another stay`}
       </ButtonLink>
     );
   }
   if (hasLeft(booking, now)) {
     return (
       <ButtonLink className="justify-self-start" to={stayAddress(booking.property.slug, { dates: null, guests: null })}>
-        Stay here again
+        {t`Stay here again`}
       </ButtonLink>
     );
   }
   if (!outcome?.offersRetry) return null;
   return (
     <ButtonLink className="justify-self-start" to={onceMore(booking)}>
-      Choose these rooms again
+      {t`Choose these rooms again`}
     </ButtonLink>
   );
 }
 
 /** The ways on from every result. */
 export function WaysOn({ outcome }: Pick<Props, 'outcome'>) {
+  const { t } = useLingui();
   const isWell = outcome?.tone === 'good';
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       <ButtonLink variant={isWell ? 'primary' : 'outline'} className="max-md:w-full" to="/bookings">
-        View All Booking
+        {t`View All Booking`}
       </ButtonLink>
       {!isWell && (
         <ButtonLink variant="ghost" className="max-md:w-full" to="/help-center">
-          Contact Support
+          {t`Contact Support`}
         </ButtonLink>
       )}
     </div>

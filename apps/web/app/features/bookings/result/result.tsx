@@ -1,3 +1,7 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { siteWords } from '../../../words/words';
+import '../words/booking-words';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { isPaid, type PaymentStatus } from '@basera/contract/rules/status/payment-status';
 import type { Trip } from '@basera/contract/trip';
@@ -20,10 +24,12 @@ import { NextStep, WaysOn } from './result-actions';
 import type { ResultStay } from './result-stay';
 import { usePayment } from './use-payment';
 
-const unanswered =
-  'We could not ask for your payment just now. This page keeps trying. Your booking is safe with its number below.';
-const stoppedAsking =
-  'Your bank has still not answered. You can close this page: as soon as the payment arrives, Recent Bookings shows it.';
+const unanswered = siteWords._(
+  msg`We could not ask for your payment just now. This page keeps trying. Your booking is safe with its number below.`,
+);
+const stoppedAsking = siteWords._(
+  msg`Your bank has still not answered. You can close this page: as soon as the payment arrives, Recent Bookings shows it.`,
+);
 
 const tripOf = ({ start_date, end_date, guests, children }: Inquiry): Trip => ({
   dates: { checkIn: start_date, checkOut: end_date },
@@ -76,6 +82,7 @@ type Props = {
 
 /** The result of one booking's payment, and from then on its trip. */
 export function Result({ bookingId, stay: stayOfAddress, instead, map }: Props) {
+  const { t } = useLingui();
   const result = useResult(bookingId, stayOfAddress);
   const { payment, missing, failed, stopped, askAgain, reload, booking, stay, outcome, words } = result;
   if (missing) return <NoBooking />;
@@ -85,7 +92,7 @@ export function Result({ bookingId, stay: stayOfAddress, instead, map }: Props) 
         <OutcomeHead outcome={outcome} words={words} />
         {stopped && (
           <Button variant="outline" className="justify-self-start" onClick={askAgain}>
-            Check again
+            {t`Check again`}
           </Button>
         )}
         {booking && <NextStep outcome={outcome} booking={booking} onChanged={reload} />}
@@ -94,7 +101,7 @@ export function Result({ bookingId, stay: stayOfAddress, instead, map }: Props) 
       <TripSide stay={stay} booking={booking} />
       <div className="trip-body">
         {booking && <TripBody booking={booking} onChanged={reload} map={map} />}
-        <Section title="Payment">
+        <Section title={t`Payment`}>
           <PaymentSlip bookingId={bookingId} payment={payment} waiting={payment === null && !failed} />
           {booking?.papers.invoice_comes && <InvoiceToCome booking={booking} onChanged={reload} />}
           <WaysOn outcome={outcome} />

@@ -1,3 +1,6 @@
+import { msg } from '@lingui/core/macro';
+import { siteWords } from '../../../words/words';
+import '../words/booking-words';
 import { REPORT_MESSAGE_MIN_LENGTH } from '@basera/contract/rules/listing/report-reasons';
 import { toEmail } from '@basera/contract/rules/phone';
 import {
@@ -20,12 +23,12 @@ export function readOwnersReport({
   const words = message.trim();
   const address = email.trim();
   const problems: Problems<OwnersReportEntry> = {
-    reason: chosen ? undefined : 'Please choose what is wrong.',
+    reason: chosen ? undefined : siteWords._(msg`Please choose what is wrong.`),
     message:
       words.length < REPORT_MESSAGE_MIN_LENGTH
-        ? `Please say what is wrong, in ${REPORT_MESSAGE_MIN_LENGTH} letters or more.`
+        ? siteWords._(msg`Please say what is wrong, in ${REPORT_MESSAGE_MIN_LENGTH} letters or more.`)
         : undefined,
-    email: toEmail(address) ? undefined : 'Please give an email where we can answer.',
+    email: toEmail(address) ? undefined : siteWords._(msg`Please give an email where we can answer.`),
   };
   if (!chosen || problems.message || problems.email) return { problems };
   return { ready: { reason: chosen, message: words, email: address } };

@@ -1,5 +1,6 @@
 import { REPORT_MESSAGE_MAX_LENGTH } from '@basera/contract/rules/listing/report-reasons';
-import { ownersReviewReportReasons } from '@basera/contract/rules/reviews/review-cases';
+import { OWNERS_REVIEW_REPORT_REASONS } from '@basera/contract/rules/reviews/review-cases';
+import { reviewReportWords } from '@basera/contract/words/stays/report-words';
 import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
 import { freshKey } from '@basera/ui/browser/calls/fresh-key.ts';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
@@ -13,6 +14,8 @@ import { useEffect, useRef, useState } from 'react';
 import '../words/booking-words';
 import { reportOwner } from './calls';
 import { type OwnersReportEntry, type ReadyOwnersReport, readOwnersReport } from './owners-report-entry';
+
+const CHOICES = Object.fromEntries(OWNERS_REVIEW_REPORT_REASONS.map((reason) => [reason, reviewReportWords[reason]]));
 
 /** Reports what the owner wrote of a guest, words or note: a person of ours looks at it. */
 export function ReportOwner({ bookingId }: { bookingId: number }) {
@@ -69,7 +72,7 @@ function ReportForm({ bookingId, onSent, onCancel }: FormProps) {
       <ChoiceField
         label={t`About what *`}
         unchosen={t`Choose one`}
-        choices={ownersReviewReportReasons}
+        choices={CHOICES}
         {...form.register('reason')}
         error={problems.reason}
       />

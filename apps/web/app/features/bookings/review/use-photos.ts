@@ -1,6 +1,9 @@
+import { msg } from '@lingui/core/macro';
+import { siteWords } from '../../../words/words';
+import '../words/booking-words';
 import { PICTURE_UPLOAD_MAX_BYTES } from '@basera/contract/limits';
 import { REVIEW_PHOTOS_MAX } from '@basera/contract/rules/reviews/review-rules';
-import { NO_PICTURE, PICTURE_TYPES, PICTURE_UPLOAD_MAX } from '@basera/contract/uploads';
+import { PICTURE_FORMATS, PICTURE_TYPES, PICTURE_UPLOAD_MAX } from '@basera/contract/uploads';
 import { ApiError, messageOf } from '@basera/ui/browser/calls/api.ts';
 import { freshKey } from '@basera/ui/browser/calls/fresh-key.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -11,8 +14,10 @@ export type ChosenPhoto = { clientId: string; file: File; address: string; id: n
 
 /** What is wrong with a file before it goes out; null where nothing is. */
 export function photoProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!PICTURE_TYPES.includes(type)) return NO_PICTURE;
-  return size > PICTURE_UPLOAD_MAX_BYTES ? `Please choose a picture of at most ${PICTURE_UPLOAD_MAX}.` : null;
+  if (!PICTURE_TYPES.includes(type)) return siteWords._(msg`Please choose a picture: a ${PICTURE_FORMATS} file.`);
+  return size > PICTURE_UPLOAD_MAX_BYTES
+    ? siteWords._(msg`Please choose a picture of at most ${PICTURE_UPLOAD_MAX}.`)
+    : null;
 }
 
 const problemOf = (error: unknown): string => (error instanceof ApiError && error.fields.photo) || messageOf(error);
@@ -45,7 +50,8 @@ export function usePhotos(bookingId: number) {
     const wrong = files.map(photoProblem).find((found) => found !== null);
     const good = files.filter((file) => photoProblem(file) === null);
     const fitting = good.slice(0, REVIEW_PHOTOS_MAX - photos.length);
-    const tooMany = fitting.length < good.length ? `A review has at most ${REVIEW_PHOTOS_MAX} photos.` : null;
+    const tooMany =
+      fitting.length < good.length ? siteWords._(msg`A review has at most ${REVIEW_PHOTOS_MAX} photos.`) : null;
     setProblem(wrong ?? tooMany);
     const chosen = fitting.map((file) => ({
       ...{ clientId: freshKey(), file, address: URL.createObjectURL(file), id: null, problem: null },

@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
+import '../words/booking-words';
 import { Stepper } from '@basera/ui/stepper.tsx';
 import type { ReactNode } from 'react';
-
-const STEPS = ['Your Selection', 'Your details', 'Finish booking'];
 
 type Props = {
   title: string;
@@ -15,6 +15,7 @@ type Props = {
 
 /** The frame of both booking steps: way back, title and stepper above, the stay's summary beside. */
 export function BookingFrame({ title, step, back, aside, children }: Props) {
+  const { t } = useLingui();
   return (
     <main className="wrap pt-3 pb-8 has-[.bottom-bar]:max-lg:pb-0 md:pt-5 md:pb-11">
       <div className="mb-3 grid gap-2.5 md:mb-4 lg:grid-cols-[1fr_auto] lg:items-end [&>:first-child]:col-span-full">
@@ -22,7 +23,7 @@ export function BookingFrame({ title, step, back, aside, children }: Props) {
         <h1 className="h1" tabIndex={-1}>
           {title}
         </h1>
-        <Stepper steps={STEPS} current={step} label="Steps" />
+        <Stepper steps={[t`Your Selection`, t`Your details`, t`Finish booking`]} current={step} label={t`Steps`} />
       </div>
       <div className="step-cols">
         {children}

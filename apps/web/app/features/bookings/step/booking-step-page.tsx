@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
+import '../words/booking-words';
 import { type BookingAddress, confirmationAddress, detailsAddress } from '@basera/contract/addresses/booking-address';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { stayAddress } from '@basera/contract/trip';
@@ -40,6 +42,7 @@ export function BookingStepPage({ step, ...rest }: Props) {
 }
 
 function Step({ step, which, children }: Omit<Props, 'step'> & { step: BookingStep }) {
+  const { t } = useLingui();
   useStoredTrip(step.asked);
   const held = useHeldRooms(step.dates);
   const { stay, dates, guests } = step;
@@ -54,13 +57,13 @@ function Step({ step, which, children }: Omit<Props, 'step'> & { step: BookingSt
     );
   return (
     <BookingFrame
-      title={which === 'details' ? 'Check the details' : 'Pay and finish'}
+      title={which === 'details' ? t`Check the details` : t`Pay and finish`}
       step={which === 'details' ? 1 : 2}
       back={
         which === 'details' ? (
-          <BackLink to={stayAddress(stay.slug, address)}>Change your selection</BackLink>
+          <BackLink to={stayAddress(stay.slug, address)}>{t`Change your selection`}</BackLink>
         ) : (
-          <BackLink to={keepInstead(detailsAddress(stay.slug, address), step.insteadOf)}>Back to details</BackLink>
+          <BackLink to={keepInstead(detailsAddress(stay.slug, address), step.insteadOf)}>{t`Back to details`}</BackLink>
         )
       }
       aside={<StaySummary step={step} selection={selection} />}
@@ -77,26 +80,30 @@ function Step({ step, which, children }: Omit<Props, 'step'> & { step: BookingSt
 }
 
 /** There is no such stay. */
-const NoStay = () => (
-  <main className="wrap py-3 md:py-5">
-    <EmptyState
-      heading="h1"
-      title="No Property Found"
-      className="empty-plain"
-      action={<ButtonLink to="/search">Find a stay</ButtonLink>}
-    >
-      We couldn't find any property matching your criteria. Please adjust your search filters again.
-    </EmptyState>
-  </main>
-);
+const NoStay = () => {
+  const { t } = useLingui();
+  return (
+    <main className="wrap py-3 md:py-5">
+      <EmptyState
+        heading="h1"
+        title={t`No Property Found`}
+        className="empty-plain"
+        action={<ButtonLink to="/search">{t`Find a stay`}</ButtonLink>}
+      >
+        {t`We couldn't find any property matching your criteria. Please adjust your search filters again.`}
+      </EmptyState>
+    </main>
+  );
+};
 
 /** It may well be there, but could not be looked up: said in a toast, in the server's words. */
 function StayFailed({ message }: { message: string }) {
+  const { t } = useLingui();
   useFailureToast(message);
   return (
     <main className="wrap py-3 md:py-5">
-      <EmptyState heading="h1" title="We could not load this stay" className="empty-plain" action={<RetryButton />}>
-        Your choice is kept: it stands in the address of this page.
+      <EmptyState heading="h1" title={t`We could not load this stay`} className="empty-plain" action={<RetryButton />}>
+        {t`Your choice is kept: it stands in the address of this page.`}
       </EmptyState>
     </main>
   );

@@ -1,3 +1,6 @@
+import { msg } from '@lingui/core/macro';
+import { siteWords } from '../../../words/words';
+import '../words/booking-words';
 import { readBookingAddress } from '@basera/contract/addresses/booking-address';
 import type { Stay } from '@basera/contract/endpoints/stays';
 import { DEFAULT_ADULTS } from '@basera/contract/limits';
@@ -10,7 +13,7 @@ import { failureWords } from '../../../failure-words.server';
 import { readInstead } from '../door/keep-instead';
 import type { BookingStay, BookingStep, FailedStep } from './booking-step';
 
-const FAILED = 'We could not load this stay. Please try again.';
+const FAILED = siteWords._(msg`We could not load this stay. Please try again.`);
 
 const shown = (stay: Stay, choices: RoomChoice[]): BookingStay => ({
   id: stay.id,

@@ -1,3 +1,6 @@
+import { msg } from '@lingui/core/macro';
+import { siteWords } from '../../../words/words';
+import '../words/booking-words';
 import type { BookingAddress } from '@basera/contract/addresses/booking-address';
 import type { Stay } from '@basera/contract/endpoints/stays';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
@@ -51,6 +54,8 @@ export const stepTitle = (
   step: BookingStep | FailedStep | null | undefined,
   titleOf: (name: string) => string,
 ): string => {
-  if (!step) return 'No Property Found';
-  return 'stay' in step ? titleOf(step.stay.name) : 'A stay';
+  if (!step) return siteWords._(msg`No Property Found | Basera`);
+  if (!('stay' in step)) return siteWords._(msg`A stay | Basera`);
+  const title = titleOf(step.stay.name);
+  return siteWords._(msg`${title} | Basera`);
 };

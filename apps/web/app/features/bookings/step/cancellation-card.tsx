@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
+import '../words/booking-words';
 import { POLICIES } from '@basera/contract/rules/cancellation';
 import { classes } from '@basera/ui/classes.ts';
 import { Link } from 'react-router';
@@ -6,6 +8,7 @@ import { cancellationLine, cancellationSteps } from './cancellation-terms';
 
 /** What cancelling costs from now on, for these dates. */
 export function CancellationCard({ step: { stay, dates, now } }: { step: BookingStep }) {
+  const { t } = useLingui();
   const steps = cancellationSteps({
     checkIn: dates.checkIn,
     checkInTime: stay.deadlines_from,
@@ -13,13 +16,14 @@ export function CancellationCard({ step: { stay, dates, now } }: { step: Booking
     freeUntil: stay.free_cancellation_until === null ? null : new Date(stay.free_cancellation_until),
     now: new Date(now),
   });
+  const line = cancellationLine(steps);
   return (
     <section className="card card-pad stack">
-      <h2 className="h3">If plans change</h2>
+      <h2 className="h3">{t`If plans change`}</h2>
       <p className={classes('small', steps[0]?.refund === 'full' ? 'font-medium text-good' : 'soft')}>
-        {cancellationLine(steps)}.{' '}
+        {t`${line}.`}{' '}
         <Link className="link" to="/terms-conditions#cancellation-policy">
-          Cancellation Options
+          {t`Cancellation Options`}
         </Link>
       </p>
       <ul className="timeline">
@@ -30,7 +34,7 @@ export function CancellationCard({ step: { stay, dates, now } }: { step: Booking
           </li>
         ))}
       </ul>
-      <p className="small soft">You cancel or change a booking yourself, under Recent Bookings.</p>
+      <p className="small soft">{t`You cancel or change a booking yourself, under Recent Bookings.`}</p>
     </section>
   );
 }

@@ -1,8 +1,16 @@
+import { msg } from '@lingui/core/macro';
+import { siteWords } from '../../../words/words';
+import '../words/booking-words';
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { type CancellationPolicy, halfCancellationUntil, hasHalf } from '@basera/contract/rules/cancellation';
 import { momentInIndia } from '@basera/contract/words/date-words';
 
-export type CancellationStep = { refund: 'full' | 'half' | 'none'; when: string; what: string };
+export type CancellationStep = {
+  refund: 'full' | 'half' | 'none';
+  when: string;
+  what: string /** The same while it is the first of them, as a sentence. */;
+  line: string;
+};
 
 export type CancellationFacts = {
   checkIn: CalendarDate;
@@ -14,10 +22,13 @@ export type CancellationFacts = {
   now: Date;
 };
 
+const until = (moment: string): string => siteWords._(msg`Until ${moment}`);
+
 /** '9 to 10 Dec, 2 pm', '30 Nov to 1 Dec, 2 pm' */
 function between(from: string, to: string): string {
-  const [day, month] = from.split(/[ ,]+/);
-  return to.includes(` ${month},`) ? `${day} to ${to}` : `${day} ${month} to ${to}`;
+  const [day = '', month] = from.split(/[ ,]+/);
+  const begin = to.includes(` ${month},`) ? day : `${day} ${month}`;
+  return siteWords._(msg`${begin} to ${to}`);
 }
 
 /** What cancelling costs from now on: windows that have passed are left out. */
@@ -30,23 +41,27 @@ export function cancellationSteps({
 }: CancellationFacts): CancellationStep[] {
   const halfUntil = halfCancellationUntil(checkIn, checkInTime, policy);
   // Where nothing goes back in part, that is when it ends to be free.
-  const lastWords = momentInIndia(halfUntil);
+  const moment = momentInIndia(halfUntil);
   const somethingOpen = freeUntil !== null || now <= halfUntil;
   const steps: CancellationStep[] = [];
   if (freeUntil) {
-    steps.push({ refund: 'full', when: `Until ${momentInIndia(freeUntil)}`, what: 'Cancel free, all money back' });
+    const free = momentInIndia(freeUntil);
+    steps.push({
+      refund: 'full',
+      when: until(free),
+      line: siteWords._(msg`Free cancellation until ${free}`),
+      what: siteWords._(msg`Cancel free, all money back`),
+    });
   }
   if (somethingOpen && hasHalf(policy)) {
-    const when = freeUntil ? between(momentInIndia(freeUntil), lastWords) : `Until ${lastWords}`;
-    steps.push({ refund: 'half', when, what: 'Cancel for half the price' });
+    const when = freeUntil ? between(momentInIndia(freeUntil), moment) : until(moment);
+    const line = siteWords._(msg`Cancelling costs half the price until ${moment}`);
+    steps.push({ refund: 'half', when, line, what: siteWords._(msg`Cancel for half the price`) });
   }
-  return [...steps, { refund: 'none', when: somethingOpen ? `After ${lastWords}` : 'From now on', what: 'No refund' }];
+  const last = somethingOpen ? siteWords._(msg`After ${moment}`) : siteWords._(msg`From now on`);
+  const tooLate = siteWords._(msg`These dates are too close to cancel for a refund`);
+  return [...steps, { refund: 'none', when: last, line: tooLate, what: siteWords._(msg`No refund`) }];
 }
 
 /** One line for the same: what cancelling costs today. */
-export function cancellationLine(steps: CancellationStep[]): string {
-  const [first] = steps;
-  if (first?.refund === 'full') return `Free cancellation ${first.when.replace('Until', 'until')}`;
-  if (first?.refund === 'half') return `Cancelling costs half the price ${first.when.replace('Until', 'until')}`;
-  return 'These dates are too close to cancel for a refund';
-}
+export const cancellationLine = ([first]: CancellationStep[]): string => first?.line ?? '';

@@ -1,3 +1,7 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { siteWords } from '../../../words/words';
+import '../words/booking-words';
 import { confirmationAddress } from '@basera/contract/addresses/booking-address';
 import { ButtonLink } from '@basera/ui/button.tsx';
 import { pageStyles } from '../../../browser/style-sheets';
@@ -21,12 +25,13 @@ export const loader = ({ params, request, context }: Route.LoaderArgs) =>
   loadBookingStep(params.slug, { request, context });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${stepTitle(loaderData, (name) => `Your details at ${name}`)} | Basera` },
+  { title: stepTitle(loaderData, (name) => siteWords._(msg`Your details at ${name}`)) },
   { name: 'robots', content: 'noindex' },
 ];
 
 /** Booking step 2: what was chosen, on what terms, for how much. */
 export default function DetailsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
   const terms = useTerms();
   return (
     <BookingStepPage step={loaderData} which="details">
@@ -40,13 +45,13 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
             <TermsBox terms={terms} />
             <RequestNote stay={step.stay} />
           </StepBody>
-          <StepAction stay={step.stay} total={selection.total} note="You pay on the next step.">
+          <StepAction stay={step.stay} total={selection.total} note={t`You pay on the next step.`}>
             <ButtonLink
               to={keepInstead(confirmationAddress(step.stay.id, address), step.insteadOf)}
               state={terms.isAsked ? TERMS_AGREED : null}
               onClick={terms.mayGoOn}
             >
-              Complete Booking
+              {t`Complete Booking`}
             </ButtonLink>
           </StepAction>
         </>

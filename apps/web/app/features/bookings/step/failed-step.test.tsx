@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { pageServicesContext } from '../../../page-services.server';
+import { inEnglish } from '../../../words/testing-words';
 import { loadBookingStep } from './booking-step.server';
 import { BookingStepPage } from './booking-step-page';
 
@@ -36,9 +37,11 @@ test('a stay that cannot be looked up is a 503 with the words of the server, and
     },
   ]);
   const html = renderToStaticMarkup(
-    <ToastContext value={() => {}}>
-      <Page initialEntries={['/']} />
-    </ToastContext>,
+    inEnglish(
+      <ToastContext value={() => {}}>
+        <Page initialEntries={['/']} />
+      </ToastContext>,
+    ),
   );
   expect(html).toMatch(/We could not load this stay.*Try again/s);
 });

@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
+import '../words/booking-words';
 import { rupeesFromPaise } from '@basera/contract/money';
 import { priceRows } from '@basera/contract/rules/price-rows';
 import { Picture } from '@basera/ui/picture.tsx';
@@ -10,18 +12,21 @@ type Props = { step: Pick<BookingStep, 'stay' | 'guests' | 'children'>; selectio
 
 /** Which stay it is and, where the rooms can be booked, what they cost and why. */
 export function StaySummary({ step: { stay, guests, children }, selection }: Props) {
+  const { t } = useLingui();
   return (
-    <aside className="card lg:self-start" aria-label="Your stay">
+    <aside className="card lg:self-start" aria-label={t`Your stay`}>
       <div className="grid grid-cols-[120px_1fr] items-center gap-2 p-2 md:p-3">
         <div className="pic rounded-control">
           <Picture picture={stay.hero_image} sizes="120px" priority />
         </div>
         <div className="grid min-w-0 gap-0.5">
-          <h2 className="h3 wrap-anywhere">{stay.name}</h2>
+          <h2 className="h3 wrap-anywhere" translate="no">
+            {stay.name}
+          </h2>
           <p className="small soft">
             <Stars rating={stay.star_rating} />
             <br />
-            {[...new Set([stay.locality, stay.city])].filter(Boolean).join(', ')}
+            <span translate="no">{[...new Set([stay.locality, stay.city])].filter(Boolean).join(', ')}</span>
           </p>
         </div>
       </div>
@@ -30,7 +35,7 @@ export function StaySummary({ step: { stay, guests, children }, selection }: Pro
           <PriceTable
             lines={priceRows(selection.rooms, guests, children)}
             total={rupeesFromPaise(selection.total)}
-            totalNote="Taxes and fees included"
+            totalNote={t`Taxes and fees included`}
           />
         </div>
       )}

@@ -70,17 +70,17 @@ export function TermsBox({ terms: { box, isAsked, isMissed, checked } }: { terms
         aria-invalid={isMissed || undefined}
         aria-describedby={isMissed ? 'terms-words' : undefined}
       >
-        I agree to the{' '}
+        {t`I agree to the`}{' '}
         <Link className="link" to="/terms-conditions">
-          Terms of Service
+          {t`Terms of Service`}
         </Link>
-        , the{' '}
+        {t`, the`}{' '}
         <Link className="link" to="/terms-conditions#cancellation-policy">
-          Cancellation Options
+          {t`Cancellation Options`}
         </Link>{' '}
-        and the{' '}
+        {t`and the`}{' '}
         <Link className="link" to="/privacy-policy">
-          Privacy Policy
+          {t`Privacy Policy`}
         </Link>
       </Checkbox>
       <p className="error empty:hidden" id="terms-words" role="alert">

@@ -22,7 +22,7 @@ export function GettingThere({ booking, map }: { booking: Inquiry; map?: ReactNo
     <Section title={t`Getting there`}>
       <div className="there">
         <div className="stack-16 content-between">
-          <address className="not-italic wrap-anywhere">
+          <address className="not-italic wrap-anywhere" translate="no">
             {name}
             <br />
             {address}
@@ -39,7 +39,8 @@ export function GettingThere({ booking, map }: { booking: Inquiry; map?: ReactNo
       </div>
       <div className="driver">
         <p className="wrap-anywhere">
-          <small>{t`For the driver`}</small> {driver.replace(PHONE, (phone) => phone.replaceAll(' ', '\u00a0'))}
+          <small>{t`For the driver`}</small>{' '}
+          <span translate="no">{driver.replace(PHONE, (phone) => phone.replaceAll(' ', '\u00a0'))}</span>
         </p>
         <CopyButton
           text={driver}

@@ -22,7 +22,7 @@ export function TripHost({ booking }: { booking: Inquiry }) {
   return (
     <section className="trip-sec" aria-label={t`Your host`}>
       <div className="trip-host">
-        <span className="avatar" aria-hidden="true">
+        <span className="avatar" aria-hidden="true" translate="no">
           {initials(name)}
         </span>
         <div className="min-w-0 flex-[1_1_12rem]">

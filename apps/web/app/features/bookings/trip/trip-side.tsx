@@ -23,8 +23,12 @@ export function TripSide({ stay, booking }: Props) {
       </div>
       {booking && <Countdown booking={booking} />}
       <div className="side-what">
-        <p className="h3 wrap-anywhere">{booked?.name ?? stay?.name}</p>
-        <p className="soft">{stay ? placeWords(stay.locality, stay.city) : booking?.place.city}</p>
+        <p className="h3 wrap-anywhere" translate="no">
+          {booked?.name ?? stay?.name}
+        </p>
+        <p className="soft" translate="no">
+          {stay ? placeWords(stay.locality, stay.city) : booking?.place.city}
+        </p>
         {booking && (
           <p className="soft">
             {formatDateRange(booking.start_date, booking.end_date)} · {guestsWords(booking.guests, booking.children)}

@@ -3,6 +3,7 @@ import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { clockTime, formatWeekday } from '@basera/contract/words/date-words';
 import { guestsWords } from '@basera/contract/words/guests-words';
 import { several } from '@basera/contract/words/phrases';
+import { saidMeals } from '@basera/contract/words/stays/meal-words';
 import { useLingui } from '@lingui/react/macro';
 import { BedDouble, Moon, Users } from 'lucide-react';
 import '../words/booking-words';
@@ -30,8 +31,10 @@ export function WhenAndWho({ booking }: { booking: Inquiry }) {
           <li key={room_id}>
             <BedDouble className="i" aria-hidden="true" />
             <span className="wrap-anywhere">
-              {quantity} × {room_name}
-              <small>{meals ? t`${meals} in the price` : t`Room only`}</small>
+              <span translate="no">
+                {quantity} × {room_name}
+              </span>
+              <small>{meals ? t`${saidMeals(meals)} in the price` : t`Room only`}</small>
             </span>
           </li>
         ))}

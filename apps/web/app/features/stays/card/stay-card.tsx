@@ -1,10 +1,12 @@
 import type { Picture as PictureData } from '@basera/contract/endpoints/stays';
+import { NAME } from '@basera/contract/languages/marks';
 import type { Scarcity } from '@basera/contract/rules/facts/scarcity';
 import { momentInIndia } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
 import { ButtonLink } from '@basera/ui/button.tsx';
 import { Picture } from '@basera/ui/picture.tsx';
 import { Stars } from '@basera/ui/stars.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { useFavouriteButton } from '../../../browser/app-context';
 import { PartyPriceLines, type PricedForGuests } from '../../../ui/prices/party-price';
 import { saidOnce } from '../../../words/said-once';
@@ -58,6 +60,7 @@ export function StayCard({
   heading: Heading,
   ...rest
 }: Props) {
+  const { t } = useLingui();
   const { rated, cancellation, scarcity = null, onRequest, priority } = rest;
   const FavouriteButton = useFavouriteButton();
   return (
@@ -65,14 +68,14 @@ export function StayCard({
       <div className="pic">
         <Picture picture={picture} sizes={SIZES} widths={WIDTHS} priority={priority} />
         <ScarcityBadge scarcity={scarcity} />
-        {onRequest && <Badge tone="mute">Request to book</Badge>}
+        {onRequest && <Badge tone="mute">{t`Request to book`}</Badge>}
         <FavouriteButton stay={{ id, name }} look="on-photo" />
       </div>
       <div className="stay-body">
-        <Heading className="stay-name" title={name}>
+        <Heading {...NAME} className="stay-name" title={name}>
           {name}
         </Heading>
-        <p className="stay-place">
+        <p {...NAME} className="stay-place">
           <Stars rating={starRating} kind={kind} />
           {` \u00a0${place}`}
         </p>
@@ -93,7 +96,8 @@ export function StayCard({
             discover={priority ? 'render' : 'none'}
             {...ahead}
           >
-            See availability <span className="sr">{`at ${name}`}</span>
+            {`${t`See availability`} `}
+            <span {...NAME} className="sr">{t`at ${name}`}</span>
           </ButtonLink>
         </div>
       </div>
@@ -104,11 +108,13 @@ export function StayCard({
 const untilInIndia = saidOnce((until: string) => momentInIndia(until));
 
 function CancellationLine({ isFree, until }: FreeCancellation) {
-  if (!isFree) return <p className="small faint">No free cancellation on these dates</p>;
+  const { t } = useLingui();
+  const moment = until && untilInIndia(until);
+  if (!isFree) return <p className="small faint">{t`No free cancellation on these dates`}</p>;
   return (
     <p className="perk">
-      <span>Free cancellation</span>
-      {until && ` until ${untilInIndia(until)}`}
+      <span>{t`Free cancellation`}</span>
+      {moment && ` ${t`until ${moment}`}`}
     </p>
   );
 }

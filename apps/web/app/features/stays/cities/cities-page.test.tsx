@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { pageServicesContext } from '../../../page-services.server';
+import { inEnglish } from '../../../words/testing-words';
 import type { Route } from './+types/cities-page';
 import CitiesPage, { loader } from './cities-page';
 
@@ -12,7 +13,7 @@ async function shown(listCities: PageServices['listCities']) {
   context.set(pageServicesContext, { listCities } as PageServices);
   const { data, init } = await loader({ context } as unknown as Route.LoaderArgs);
   const props = { loaderData: data } as unknown as Route.ComponentProps;
-  const Page = createRoutesStub([{ path: '/cities', Component: () => <CitiesPage {...props} /> }]);
+  const Page = createRoutesStub([{ path: '/cities', Component: () => inEnglish(<CitiesPage {...props} />) }]);
   return { html: renderToStaticMarkup(<Page initialEntries={['/cities']} />), status: init?.status };
 }
 

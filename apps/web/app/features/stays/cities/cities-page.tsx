@@ -1,14 +1,19 @@
 import { cityPage } from '@basera/contract/addresses/page-addresses';
 import type { City } from '@basera/contract/endpoints/stays';
+import { NAME } from '@basera/contract/languages/marks';
 import { several } from '@basera/contract/words/phrases';
 import { ButtonLink } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { useTyped } from '@basera/ui/fields/use-typed.ts';
 import { RetryButton } from '@basera/ui/retry-button.tsx';
+import { msg, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { ArrowRight, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { data, Form, Link } from 'react-router';
 import { originOf, pageHead } from '../../../browser/page-head';
+import { siteWords } from '../../../words/words';
+import '../words/stays-words';
 import { pageServicesContext } from '../../../page-services.server';
 import { orElse } from '../or-else';
 import type { Route } from './+types/cities-page';
@@ -22,17 +27,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageHead(originOf(matches), {
     path: '/cities',
-    title: 'Hotels and stays by city',
-    description: 'Every city on Basera, with its hotels, villas, resorts and homestays. Book directly with the owner.',
-    crumbs: [{ name: 'Cities', path: '/cities' }],
+    title: siteWords._(msg`Hotels and stays by city`),
+    description: siteWords._(
+      msg`Every city on Basera, with its hotels, villas, resorts and homestays. Book directly with the owner.`,
+    ),
+    crumbs: [{ name: siteWords._(msg`Cities`), path: '/cities' }],
     isIndexed: Boolean(loaderData?.groups),
   });
 
 /** All cities, each leading to a search there. */
 export default function CitiesPage({ loaderData: { groups } }: Route.ComponentProps) {
+  const { t } = useLingui();
   return (
     <main id="main" className="wrap pt-3 pb-7 md:pt-5 md:pb-11">
-      <h1 className="h1">Where are you off to?</h1>
+      <h1 className="h1">{t`Where are you off to?`}</h1>
       {groups === null ? <CitiesFailed /> : groups.length === 0 ? <NoCities /> : <Cities groups={groups} />}
     </main>
   );
@@ -42,6 +50,7 @@ const countOf = (groups: CityGroup[]) => groups.reduce((sum, { cities }) => sum 
 
 /** The field narrows the list while one types; its form searches for what was typed, also without scripts. */
 function Cities({ groups }: { groups: CityGroup[] }) {
+  const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useTyped(field);
   const shown = matchingGroups(groups, typed);
@@ -49,7 +58,7 @@ function Cities({ groups }: { groups: CityGroup[] }) {
   return (
     <>
       <Form action="/search" className="field mt-2 max-w-[480px]">
-        <label htmlFor="city">Find a city or state</label>
+        <label htmlFor="city">{t`Find a city or state`}</label>
         <div className="relative">
           <Search className="i pointer-events-none absolute top-1.75 left-1.75 text-ink-faint" aria-hidden="true" />
           <input
@@ -67,25 +76,25 @@ function Cities({ groups }: { groups: CityGroup[] }) {
         </div>
       </Form>
       <p className="small faint mt-1.5" role="status">
-        {count === 1 ? '1 city' : `${count} cities`}
+        {t`${plural(count, { one: '# city', other: '# cities' })}`}
       </p>
       {count === 0 && (
         <EmptyState
           className="empty-plain"
-          title="No city by this name"
+          title={t`No city by this name`}
           action={
             <ButtonLink variant="outline" to={cityPage(typed.trim())}>
-              Search for it
+              {t`Search for it`}
             </ButtonLink>
           }
         >
-          It may go by another name here, or be near a place that has stays: the search knows.
+          {t`It may go by another name here, or be near a place that has stays: the search knows.`}
         </EmptyState>
       )}
       <div className="mt-3 gap-x-4 sm:columns-2 lg:columns-4">
         {shown.map(({ state, cities }) => (
           <section key={state} className="break-inside-avoid pb-3" aria-labelledby={`in-${state}`}>
-            <h2 className="h3" id={`in-${state}`}>
+            <h2 {...NAME} className="h3" id={`in-${state}`}>
               {state}
             </h2>
             <ul>
@@ -101,13 +110,14 @@ function Cities({ groups }: { groups: CityGroup[] }) {
 }
 
 function CityLine({ city, properties }: City) {
+  const { t } = useLingui();
   return (
     <li>
       <Link
         className="group flex min-h-[48px] items-center justify-between gap-1 border-b border-line py-1 hover:text-peepal"
         to={cityPage(city)}
       >
-        <span className="min-w-0 font-medium wrap-anywhere">{city} hotels</span>
+        <span className="min-w-0 font-medium wrap-anywhere">{t`${city} hotels`}</span>
         <span className="small faint num flex flex-none items-center gap-1">
           {several(properties, 'stay')}
           <ArrowRight className="i i-s group-hover:text-peepal" aria-hidden="true" />
@@ -118,25 +128,27 @@ function CityLine({ city, properties }: City) {
 }
 
 function NoCities() {
+  const { t } = useLingui();
   return (
     <EmptyState
       className="empty-plain"
-      title="No cities yet"
+      title={t`No cities yet`}
       action={
         <ButtonLink to="/search" variant="outline">
-          Search all of India
+          {t`Search all of India`}
         </ButtonLink>
       }
     >
-      No owner has listed a stay so far.
+      {t`No owner has listed a stay so far.`}
     </EmptyState>
   );
 }
 
 function CitiesFailed() {
+  const { t } = useLingui();
   return (
-    <EmptyState className="empty-plain" title="We could not load the cities" action={<RetryButton />}>
-      It is us, not you.
+    <EmptyState className="empty-plain" title={t`We could not load the cities`} action={<RetryButton />}>
+      {t`It is us, not you.`}
     </EmptyState>
   );
 }

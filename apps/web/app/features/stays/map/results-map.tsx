@@ -3,6 +3,7 @@ import type { MapArea, SearchQuery } from '@basera/contract/endpoints/search-que
 import { tripOf } from '@basera/contract/trip';
 import { Button } from '@basera/ui/button.tsx';
 import { MapCredit, ZoomButtons } from '@basera/ui/map/map-tools.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSite } from '../../../browser/site';
@@ -51,6 +52,7 @@ function useShownAnswer(
 
 /** The stays of a search on a map: prices as pins, one stay's card, and a way to search where one looks. */
 export function ResultsMap({ query, list, onSearchArea }: Props) {
+  const { t } = useLingui();
   const { mapTiles } = useSite();
   const element = useRef<HTMLDivElement>(null);
   const [selected, select] = useState<string | null>(null);
@@ -92,12 +94,12 @@ export function ResultsMap({ query, list, onSearchArea }: Props) {
       }}
     >
       <div className="map-sight">
-        <section ref={element} className="map-canvas" aria-roledescription="map" aria-label="Map of the stays" />
+        <section ref={element} className="map-canvas" aria-roledescription={t`map`} aria-label={t`Map of the stays`} />
         <div className="map-top">
           {isMoved && !isLoading ? (
             <Button size="s" className="map-pill" onClick={searchHere}>
               <Search className="i i-s" />
-              Search this area
+              {t`Search this area`}
             </Button>
           ) : (
             <MapNote found={found} isLoading={isLoading} hasFailed={hasFailed} isArea={area !== null} onRetry={retry} />

@@ -1,8 +1,10 @@
 import type { Place } from '@basera/contract/distance';
 import type { Stay } from '@basera/contract/endpoints/stays';
+import { NAME } from '@basera/contract/languages/marks';
 import type { MapTiles } from '@basera/contract/page-services';
 import { type Trip, tripQuery } from '@basera/contract/trip';
 import { MapCredit, ZoomButtons } from '@basera/ui/map/map-tools.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { House } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -44,6 +46,7 @@ function useStayView(
 
 /** Where a stay lies, among its neighbours. */
 export function StayMap({ stay, trip }: Props) {
+  const { t } = useLingui();
   const { mapTiles } = useSite();
   const element = useRef<HTMLElement>(null);
   const [selected, select] = useState<string | null>(null);
@@ -60,6 +63,8 @@ export function StayMap({ stay, trip }: Props) {
     if (pin) view?.focus(pin.slug);
   };
   const nearby = nearbyPlaces(stay, neighbours, PLACES_MAX);
+  const places = nearby.map((place) => `${place.name} ${distanceWords(place.kilometres)}`).join(', ');
+  const { name } = stay;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card wherever the focus is in the map
     <div
@@ -72,20 +77,20 @@ export function StayMap({ stay, trip }: Props) {
         <section
           ref={element}
           className="map-canvas"
-          aria-roledescription="map"
-          aria-label={`Map around ${stay.name}`}
+          {...NAME}
+          aria-roledescription={t`map`}
+          aria-label={t`Map around ${name}`}
           aria-describedby={nearby.length > 0 ? 'nearby' : undefined}
         />
         {view && createPortal(<House className="i" />, view.home)}
         {nearby.length > 0 && (
-          <p className="sr" id="nearby">
-            In a straight line:{' '}
-            {nearby.map(({ name, kilometres }) => `${name} ${distanceWords(kilometres)}`).join(', ')}.
+          <p {...NAME} className="sr" id="nearby">
+            {t`In a straight line: ${places}.`}
           </p>
         )}
         <div className="map-top">
           <p className="map-note map-hint" aria-hidden="true">
-            Two fingers move the map
+            {t`Two fingers move the map`}
           </p>
           <ZoomButtons map={view?.map ?? null} />
         </div>

@@ -1,5 +1,7 @@
 import type { Place } from '@basera/contract/distance';
+import { NAME } from '@basera/contract/languages/marks';
 import { MapCredit, ZoomButtons } from '@basera/ui/map/map-tools.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { House } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -18,6 +20,7 @@ type Props = { name: string; place: Place };
 
 /** Where a trip leads: the house and the places around it, without other stays. */
 export function TripMap({ name, place: { latitude, longitude } }: Props) {
+  const { t } = useLingui();
   const { mapTiles } = useSite();
   const element = useRef<HTMLElement>(null);
   const [view, setView] = useState<StayView | null>(null);
@@ -37,7 +40,13 @@ export function TripMap({ name, place: { latitude, longitude } }: Props) {
   return (
     <div className="map-frame">
       <div className="map-sight">
-        <section ref={element} className="map-canvas" aria-roledescription="map" aria-label={`Map around ${name}`} />
+        <section
+          {...NAME}
+          ref={element}
+          className="map-canvas"
+          aria-roledescription={t`map`}
+          aria-label={t`Map around ${name}`}
+        />
         {view && createPortal(<House className="i" />, view.home)}
         <div className="map-top">
           <ZoomButtons map={view?.map ?? null} />

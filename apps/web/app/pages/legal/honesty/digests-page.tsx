@@ -1,11 +1,14 @@
 import { isCalendarDate } from '@basera/contract/calendar-date';
 import type { ReviewDigest } from '@basera/contract/endpoints/reviews';
 import { formatLongDay } from '@basera/contract/words/date-words';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { originOf, pageHead } from '../../../browser/page-head';
 import { pageStyles } from '../../../browser/style-sheets';
 import { pageServicesContext } from '../../../page-services.server';
+import { Sentence } from '../../../ui/sentence';
+import { siteWords } from '../../../words/words';
 import legalStyles from '../legal.css?url';
 import { LegalPage, type LegalSection } from '../legal-page';
 import type { Route } from './+types/digests-page';
@@ -23,9 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(originOf(matches), {
     path: '/honesty/digests',
-    title: 'Reviews that cannot vanish unseen',
-    description:
-      'Each day a digest of all reviews on Basera is published, so that anyone can show that one was removed or changed.',
+    title: siteWords._(msg`Reviews that cannot vanish unseen`),
+    description: siteWords._(
+      msg`Each day a digest of all reviews on Basera is published, so that anyone can show that one was removed or changed.`,
+    ),
   });
 
 /** The daily digests of reviews, and how anyone checks them. */
@@ -124,9 +128,11 @@ function useCheck(origin: string): LegalSection {
           <code className="small break-all">{`${origin}/api/user/properties/…/reviews/proofs`}</code>
         </p>
         <p>
-          {t`Nothing secret is needed, and nothing of ours has to be trusted:`}{' '}
-          <a href="/api/reviews/digests">{t`the digests`}</a> {t`and`} <a href="/api/reviews/log">{t`the log`}</a>{' '}
-          {t`are there for programs of your own. Leaves and nodes are hashed as RFC 9162 says; an entry’s number is the SHA-256 of its salt followed by the review as JSON with sorted names.`}
+          <Sentence
+            words={t`Nothing secret is needed, and nothing of ours has to be trusted: <a>the digests</a> and <b>the log</b> are there for programs of your own. Leaves and nodes are hashed as RFC 9162 says; an entry’s number is the SHA-256 of its salt followed by the review as JSON with sorted names.`}
+            a={(text) => <a href="/api/reviews/digests">{text}</a>}
+            b={(text) => <a href="/api/reviews/log">{text}</a>}
+          />
         </p>
       </>
     ),
@@ -142,8 +148,11 @@ function useLimits(): LegalSection {
       <>
         <p>{t`A review is in the log from the first minutes of the day after it is shown; one that was taken away by then is in it as come and gone. Before it is shown nobody reads it, and no digest can vouch for it. The name of its author, which is theirs to change, and the host’s answer are not part of it.`}</p>
         <p>
-          {t`Who may write and what is removed stands on`} <Link to="/how-reviews-work">{t`How reviews work`}</Link>
-          {t`; what else can be checked, on`} <Link to="/honesty">{t`Honesty`}</Link>.
+          <Sentence
+            words={t`Who may write and what is removed stands on <a>How reviews work</a>; what else can be checked, on <b>Honesty</b>.`}
+            a={(text) => <Link to="/how-reviews-work">{text}</Link>}
+            b={(text) => <Link to="/honesty">{text}</Link>}
+          />
         </p>
       </>
     ),

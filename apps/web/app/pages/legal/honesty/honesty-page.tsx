@@ -1,9 +1,12 @@
 import { formatLongDay } from '@basera/contract/words/date-words';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { originOf, pageHead } from '../../../browser/page-head';
 import { useSite } from '../../../browser/site';
 import { pageStyles } from '../../../browser/style-sheets';
+import { Sentence } from '../../../ui/sentence';
+import { siteWords } from '../../../words/words';
 import legalStyles from '../legal.css?url';
 import { LegalPage, type LegalSection } from '../legal-page';
 import type { Route } from './+types/honesty-page';
@@ -21,9 +24,10 @@ export const loader = () => ({ builtOn: builtOn() });
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(originOf(matches), {
     path: '/honesty',
-    title: 'Honesty that can be checked',
-    description:
-      'The 13 dark patterns that India’s guidelines of 2023 name, what Basera does instead of each, and the tests that would fail if it did one.',
+    title: siteWords._(msg`Honesty that can be checked`),
+    description: siteWords._(
+      msg`The 13 dark patterns that India’s guidelines of 2023 name, what Basera does instead of each, and the tests that would fail if it did one.`,
+    ),
   });
 
 /** The declaration about dark patterns, made from the tests that hold it. */
@@ -96,8 +100,10 @@ function useReviews(): LegalSection {
     title: t`Beyond the 13: reviews that cannot vanish unseen`,
     body: (
       <p>
-        {t`No review is removed for being bad, and none is changed. Each day a digest of all of them is published, so that anyone can show it where we do otherwise:`}{' '}
-        <Link to="/honesty/digests">{t`the digests, and how to check them`}</Link>.
+        <Sentence
+          words={t`No review is removed for being bad, and none is changed. Each day a digest of all of them is published, so that anyone can show it where we do otherwise: <a>the digests, and how to check them</a>.`}
+          a={(text) => <Link to="/honesty/digests">{text}</Link>}
+        />
       </p>
     ),
   };
@@ -112,17 +118,26 @@ function useBoxes(): LegalSection {
 function useWrong(): LegalSection {
   const { t } = useLingui();
   const { companyName, supportEmail, grievanceOfficer } = useSite();
-  const { name, designation } = grievanceOfficer;
+  const { name, designation, email } = grievanceOfficer;
   return {
     id: 'wrong',
     title: t`Something here is not true`,
     body: (
       <>
         <p>
-          {t`Write to`} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-          {t`, or to ${name}, ${designation} of ${companyName}:`}{' '}
-          <a href={`mailto:${grievanceOfficer.email}`}>{grievanceOfficer.email}</a>
-          {t`. What you found becomes a test.`}
+          <Sentence
+            words={t`Write to <a>${supportEmail}</a>, or to ${name}, ${designation} of ${companyName}: <b>${email}</b>. What you found becomes a test.`}
+            a={(text) => (
+              <a translate="no" href={`mailto:${supportEmail}`}>
+                {text}
+              </a>
+            )}
+            b={(text) => (
+              <a translate="no" href={`mailto:${email}`}>
+                {text}
+              </a>
+            )}
+          />
         </p>
         <p>{t`You can also turn to the National Consumer Helpline: call 1915, free of charge.`}</p>
       </>

@@ -1,6 +1,7 @@
 import type { KeptData, MarketingConsent } from '@basera/contract/endpoints/accounts';
 import { readSession, useSession } from '@basera/ui/browser/storage/session.ts';
 import { Note } from '@basera/ui/note.tsx';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useRevalidator } from 'react-router';
 import { useSite } from '../../../browser/site';
@@ -16,13 +17,14 @@ import { AllBrowsers } from '../../../features/notifications/all-browsers';
 import { Asking } from '../../../features/notifications/asking';
 import { PushSwitch } from '../../../features/notifications/push-switch';
 import { QuietPlaceholder, RequireSession } from '../../../shell/page-guard';
+import { siteWords } from '../../../words/words';
 import '../words/legal-words';
 import type { Route } from './+types/your-data-page';
 import { Purposes } from './purposes';
 
 export const links = pageStyles(profileStyles, profileEditStyles);
 
-export const meta = () => [{ title: 'Your data | Basera' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: siteWords._(msg`Your data | Basera`) }, { name: 'robots', content: 'noindex' }];
 
 /** Null for who is not signed in. */
 export async function clientLoader() {
@@ -107,7 +109,7 @@ function Ways({ kept }: { kept: KeptData | null }) {
       <DeleteAccount />
       <p className="small soft">
         {t`For all else, or where you are not content: ${name}, ${designation},`}{' '}
-        <a className="link" href={`mailto:${email}`}>
+        <a className="link" translate="no" href={`mailto:${email}`}>
           {email}
         </a>
         {t`, and then the Data Protection Board of India.`}{' '}

@@ -4,6 +4,7 @@ import { ALL_HOUSE_RULES, type HouseAnswers } from '@basera/contract/rules/facts
 import type { Transaction } from 'kysely';
 import { HttpError } from '../../../../platform/http/http-errors.ts';
 import type { DB } from '../../../../platform/schema.ts';
+import { say } from '../../../../words/say.ts';
 import type { StayRow } from '../../../stays/index.ts';
 import type { BookingsDeps } from '../../deps.ts';
 import type { RoomNight } from '../../nights/take-nights.ts';
@@ -16,14 +17,14 @@ import { asItStands, type Standing } from './as-it-stands.ts';
 /** Throws 409 where the stay's terms of cancelling are stricter than those the guest was shown. */
 function requireTermsShown({ cancellation_policy: shown }: BookingRequest, stay: StayRow): void {
   if (!shown || !isStricter(stay.cancellation_policy, shown)) return;
-  const words = 'The terms of cancelling have changed. Please look at the new ones before you pay.';
+  const words = say`The terms of cancelling have changed. Please look at the new ones before you pay.`;
   throw new HttpError('terms_changed', words);
 }
 
 /** Throws 409 where the rules of the house are others than the guest was shown, and agreed to. */
 function requireRulesShown({ house_rules: shown }: BookingRequest, now: HouseAnswers): void {
   if (!shown || ALL_HOUSE_RULES.every((rule) => (shown[rule] ?? null) === now[rule])) return;
-  throw new HttpError('terms_changed', 'The rules of the house have changed. Please look at them before you pay.');
+  throw new HttpError('terms_changed', say`The rules of the house have changed. Please look at them before you pay.`);
 }
 
 type Asked = Omit<Checked, 'amount'> & { request: BookingRequest; nights: RoomNight[] };

@@ -2,11 +2,12 @@ import { daysBetween } from '@basera/contract/calendar-date';
 import type { BookingRequest, ChangeTerms, Quote } from '@basera/contract/endpoints/bookings';
 import { addPaise, type Paise, rupeesFromPaise } from '@basera/contract/money';
 import { priceBooked } from '@basera/contract/rules/booked-price';
-import { bedsShort, roomsSleep } from '@basera/contract/rules/guests';
+import { bedsShort } from '@basera/contract/rules/guests';
 import { leftBeside } from '@basera/contract/rules/listing/linked-rooms';
 import type { NightlyRates, PricedLine } from '@basera/contract/rules/price';
 import { ratesByDate } from '@basera/contract/rules/rates';
 import { HttpError, invalidField } from '../../../../platform/http/http-errors.ts';
+import { say } from '../../../../words/say.ts';
 import { extraPricesOf } from '../../../stays/index.ts';
 import type { SoldRoom } from '../../tables.ts';
 import type { RatedRoom } from './read-rooms.ts';
@@ -44,12 +45,12 @@ export function linesOf(
   const nights = daysBetween(request.start_date, request.end_date);
   const lines = request.rooms.map(({ room_id, quantity, includes_meal }, index) => {
     const room = rooms.find((candidate) => candidate.id === room_id);
-    if (!room) throw invalidField(`rooms.${index}.room_id`, 'There is no such room.');
+    if (!room) throw invalidField(`rooms.${index}.room_id`, say`There is no such room.`);
     if (room.property_id !== rooms.find((candidate) => candidate.id === request.rooms[0]?.room_id)?.property_id) {
-      throw invalidField(`rooms.${index}.room_id`, 'Is a room of another property.');
+      throw invalidField(`rooms.${index}.room_id`, say`Is a room of another property.`);
     }
     if (quantity > room.units) {
-      throw invalidField(`rooms.${index}.quantity`, `There are only ${room.units} of these rooms.`);
+      throw invalidField(`rooms.${index}.quantity`, say`There are only ${room.units} of these rooms.`);
     }
     const rates = ratesByDate(room.rates, request.start_date, nights);
     return { room, quantity, includesMeal: includes_meal, rates };
@@ -70,7 +71,7 @@ function requireNoneTwice(lines: BookingLine[]): void {
   for (const [index, one] of chosen.entries()) {
     const { free, takenBy } = leftBeside(one, chosen);
     const other = lines.find(({ room }) => room.id === takenBy)?.room.name;
-    if (one.quantity > free) throw invalidField(`rooms.${index}.room_id`, `Has the same beds as ${other}.`);
+    if (one.quantity > free) throw invalidField(`rooms.${index}.room_id`, say`Has the same beds as ${other ?? ''}.`);
   }
 }
 
@@ -80,7 +81,7 @@ function requireBeds(lines: BookingLine[], guests: number): void {
     guests,
   );
   if (beds === null) return;
-  const words = `${roomsSleep(beds)}.`;
+  const words = say`These rooms sleep ${beds}.`;
   throw new HttpError('validation_failed', words, { fields: { guests: words } });
 }
 
@@ -122,7 +123,7 @@ export function requireSamePrice(request: BookingRequest, rooms: SoldRoom[]): Pa
     request.amount === quote.amount &&
     price.lines.every((line, index) => isHonestPrice(request.rooms[index]?.price, line));
   if (isSame) return price.total;
-  throw new HttpError('price_changed', 'The price has changed. Please look at the new one before you pay.', {
+  throw new HttpError('price_changed', say`The price has changed. Please look at the new one before you pay.`, {
     extra: { quote },
   });
 }

@@ -1,6 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
+import '../../words/booking-words';
 import { chosenMeals } from '@basera/contract/rules/facts/meals';
 import { smokingWords } from '@basera/contract/rules/facts/smoking';
 import { several } from '@basera/contract/words/phrases';
+import { bedWords } from '@basera/contract/words/stays/kind-words';
 import { Picture } from '@basera/ui/picture.tsx';
 import { BedDouble, Cigarette, CigaretteOff, type LucideIcon, Users, Utensils } from 'lucide-react';
 import type { SelectedRoom } from '../../room-selection';
@@ -15,6 +18,7 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: string }) 
 }
 
 function BookedRoom({ selected: { room, quantity, includesMeal } }: { selected: SelectedRoom }) {
+  const { t } = useLingui();
   const meals = chosenMeals(room, includesMeal);
   const smoking = smokingWords(room);
   return (
@@ -23,14 +27,14 @@ function BookedRoom({ selected: { room, quantity, includesMeal } }: { selected: 
         <Picture picture={room.hero_image} sizes="(min-width: 768px) 144px, 96px" />
       </div>
       <div className="min-w-0">
-        <h3 className="strong wrap-anywhere">
+        <h3 className="strong wrap-anywhere" translate="no">
           {quantity} × {room.room_name}
         </h3>
         <ul className="small soft mt-0.75 flex flex-wrap gap-x-2 gap-y-0.75">
-          {room.bed_type && <Fact icon={BedDouble}>{room.bed_type}</Fact>}
+          {room.bed_type && <Fact icon={BedDouble}>{bedWords(room.bed_type)}</Fact>}
           {room.sleeps && <Fact icon={Users}>{several(room.sleeps, 'adult')}</Fact>}
           {smoking && <Fact icon={room.smoking_allowed === 0 ? CigaretteOff : Cigarette}>{smoking}</Fact>}
-          <Fact icon={Utensils}>{meals ?? 'Without meals'}</Fact>
+          <Fact icon={Utensils}>{meals ?? t`Without meals`}</Fact>
         </ul>
       </div>
     </li>
@@ -39,9 +43,10 @@ function BookedRoom({ selected: { room, quantity, includesMeal } }: { selected: 
 
 /** The chosen rooms. */
 export function RoomsCard({ rooms }: { rooms: SelectedRoom[] }) {
+  const { t } = useLingui();
   return (
     <section className="card card-pad stack-16">
-      <h2 className="h3">Room details</h2>
+      <h2 className="h3">{t`Room details`}</h2>
       <ul className="grid gap-3">
         {rooms.map((selected) => (
           <BookedRoom key={selected.room.id} selected={selected} />

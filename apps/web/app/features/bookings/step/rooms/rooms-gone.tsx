@@ -1,3 +1,4 @@
+import '../../words/booking-words';
 import { stayAddress } from '@basera/contract/trip';
 import { ButtonLink } from '@basera/ui/button.tsx';
 import { DoorwayArt } from '@basera/ui/doorway.tsx';
@@ -17,11 +18,13 @@ export function RoomsGone({ step: { stay, dates, guests, children }, isTaken, me
     <section className="card empty max-w-none" role="alert" tabIndex={-1} ref={takeFocus}>
       <DoorwayArt width={56} />
       <h2 className="h2">
-        {isTaken ? 'These rooms have just been taken' : t`These rooms are not sold for your dates`}
+        {isTaken ? t`These rooms have just been taken` : t`These rooms are not sold for your dates`}
       </h2>
-      <p className="soft">{message} You were not charged.</p>
+      <p className="soft">
+        {message} {t`You were not charged.`}
+      </p>
       {isTaken && <OwnHoldHint />}
-      <ButtonLink to={stayAddress(stay.slug, { dates, guests, children })}>Choose rooms again</ButtonLink>
+      <ButtonLink to={stayAddress(stay.slug, { dates, guests, children })}>{t`Choose rooms again`}</ButtonLink>
     </section>
   );
 }

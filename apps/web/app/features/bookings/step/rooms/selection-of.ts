@@ -1,3 +1,6 @@
+import { msg } from '@lingui/core/macro';
+import { siteWords } from '../../../../words/words';
+import '../../words/booking-words';
 import { daysBetween } from '@basera/contract/calendar-date';
 import { type Selection, selectRooms } from '../../room-selection';
 import type { BookingStep } from '../booking-step';
@@ -12,8 +15,8 @@ export function selectionOf(
 ): { nights: number; selection: Selection } {
   const nights = daysBetween(dates.checkIn, dates.checkOut);
   if (datesProblem !== null) {
-    const words = [`${datesProblem} Please choose other dates.`];
-    const title = 'These dates cannot be booked';
+    const words = [siteWords._(msg`${datesProblem} Please choose other dates.`)];
+    const title = siteWords._(msg`These dates cannot be booked`);
     return { nights, selection: { kind: 'problem', title, words, instead: null, taken: false } };
   }
   const offered = stay.rooms.map((room) => ({

@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
+import '../../words/booking-words';
 import type { RoomChoice } from '@basera/contract/rules/room-choice';
 import { stayAddress } from '@basera/contract/trip';
 import { ButtonLink } from '@basera/ui/button.tsx';
@@ -11,6 +13,7 @@ type Props = { step: BookingStep; problem: Problem; withRooms(choices: RoomChoic
 
 /** Why these rooms cannot be booked, with the way back to the stay and, where some are left, on with those. */
 export function SelectionProblem({ step, problem, withRooms }: Props) {
+  const { t } = useLingui();
   const { stay, dates, guests, children } = step;
   return (
     <section className="card empty max-w-none" role="alert">
@@ -23,7 +26,7 @@ export function SelectionProblem({ step, problem, withRooms }: Props) {
       ))}
       {problem.taken && <OwnHoldHint />}
       <div className="mt-1.5 flex flex-wrap items-center gap-2 [&_.btn]:mt-0">
-        <ButtonLink to={stayAddress(stay.slug, { dates, guests, children })}>Choose rooms again</ButtonLink>
+        <ButtonLink to={stayAddress(stay.slug, { dates, guests, children })}>{t`Choose rooms again`}</ButtonLink>
         {problem.instead && (
           <Link className="link" to={withRooms(problem.instead.choices)}>
             {problem.instead.words}

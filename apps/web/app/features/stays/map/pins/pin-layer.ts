@@ -1,5 +1,7 @@
 import type { Place } from '@basera/contract/distance';
+import { msg } from '@lingui/core/macro';
 import { Icon, type LatLng, type Map as LeafletMap, type Marker, marker } from 'leaflet';
+import { siteWords } from '../../../../words/words';
 import type { Box } from '../labels/place-labels';
 import { pinsWithRoom, type Spot, stackedBy } from './spread-pins';
 
@@ -63,7 +65,7 @@ export class PinLayer {
     this.#allDots = allDots;
     const pane = map.getPane('markerPane');
     pane?.setAttribute('role', 'group');
-    pane?.setAttribute('aria-label', 'Stays on the map');
+    pane?.setAttribute('aria-label', siteWords._(msg`Stays on the map`));
     pane?.addEventListener('keydown', (event) => this.#walk(event));
     map.getContainer().addEventListener('pointerdown', () => {
       this.#wasDragged = false;

@@ -3,9 +3,11 @@ import { filterCounts } from '@basera/contract/endpoints/search/filter-counts';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { type Amenity, listAmenities } from '@basera/contract/endpoints/stays';
 import { api } from '@basera/ui/browser/calls/api.ts';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { amenitiesNamed, countsById, type StayCounts } from './filter-lists';
 import { FilterTicks } from './filter-ticks';
+import { amenitiesNamed, countsById, type StayCounts } from './lists/filter-lists';
+import { amenitiesInWords } from './lists/lists-in-words';
 import { NotLoaded } from './not-loaded';
 import type { SearchFilters } from './use-search-filters';
 
@@ -17,7 +19,7 @@ async function load(address: string, signal: AbortSignal): Promise<All> {
   const counting = api.call(filterCounts, { query, signal }).catch(() => null);
   const { amenities } = (await api.call(listAmenities, { signal })).data;
   const counted = await counting;
-  return { groups: amenities, counts: counted && countsById(counted.data) };
+  return { groups: amenitiesInWords(amenities), counts: counted && countsById(counted.data) };
 }
 
 /** Those for a search, of the search before until they are there; null while nothing is. */
@@ -40,6 +42,7 @@ function useAll(query: SearchQuery) {
 
 /** All amenities in their groups, to be searched. `few`: what stands there until they have come. */
 export function AllAmenities({ filters, few }: { filters: SearchFilters; few: ReactNode }) {
+  const { t } = useLingui();
   const { all, retry } = useAll(filters.query);
   const id = useId();
   const [words, setWords] = useState('');
@@ -54,13 +57,14 @@ export function AllAmenities({ filters, few }: { filters: SearchFilters; few: Re
   if (!all) return few;
   const { groups, counts } = all;
   const named = amenitiesNamed(groups, words);
+  const count = named.flatMap(([, amenities]) => amenities).length;
   return (
     <>
       <input
         className="input"
         type="search"
-        aria-label="Find an amenity"
-        placeholder="Find an amenity"
+        aria-label={t`Find an amenity`}
+        placeholder={t`Find an amenity`}
         autoComplete="off"
         value={words}
         onChange={(event) => setWords(event.target.value)}
@@ -68,9 +72,9 @@ export function AllAmenities({ filters, few }: { filters: SearchFilters; few: Re
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <p className="sr" role="status">
-        {words.trim() && `${named.flatMap(([, amenities]) => amenities).length} found`}
+        {words.trim() && t`${count} found`}
       </p>
-      {named.length === 0 && <p className="small soft">No amenity of that name.</p>}
+      {named.length === 0 && <p className="small soft">{t`No amenity of that name.`}</p>}
       {named.map(([group, amenities], index) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset says everything twice
         <div key={group} role="group" aria-labelledby={`${id}-${index}`} className="filter-group">

@@ -1,8 +1,9 @@
 import { FIRST_AMENITY_FILTERS } from '@basera/contract/limits';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { FirstAmenities, StayCounts } from './filter-lists';
 import { FilterTicks } from './filter-ticks';
+import type { FirstAmenities, StayCounts } from './lists/filter-lists';
 import type { SearchFilters } from './use-search-filters';
 
 const useAll = lateLoader(() => import('./all-amenities'));
@@ -11,6 +12,7 @@ type Props = { filters: SearchFilters; amenities: FirstAmenities; counts: StayCo
 
 /** The amenities most asked for and those that are ticked; all of them in their groups, to be searched, on demand. */
 export function AmenityField({ filters, amenities: { list, total }, counts }: Props) {
+  const { t } = useLingui();
   const [all, setAll] = useState(false);
   const part = useAll(all);
   const ticked = filters.query.amenities ?? [];
@@ -26,7 +28,7 @@ export function AmenityField({ filters, amenities: { list, total }, counts }: Pr
           aria-expanded={all}
           onClick={() => setAll(!all)}
         >
-          {all ? 'Show fewer' : `Show all ${total}`}
+          {all ? t`Show fewer` : t`Show all ${total}`}
         </button>
       )}
     </>

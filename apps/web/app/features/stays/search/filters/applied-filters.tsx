@@ -1,8 +1,9 @@
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { Button } from '@basera/ui/button.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import type { FilterLists } from './filter-lists';
 import { activeFilters } from './filters';
+import type { FilterLists } from './lists/filter-lists';
 import { useGuestRatings } from './use-guest-ratings';
 import { useHouseRules } from './use-house-rules';
 
@@ -10,6 +11,7 @@ type Props = FilterLists & { query: SearchQuery; onShow(query: SearchQuery): voi
 
 /** The filters that are on, each with a way to take it off. */
 export function AppliedFilters({ query, categories, amenities, onShow, onClear }: Props) {
+  const { t } = useLingui();
   const named = {
     categories: categories ?? [],
     amenities: amenities?.list ?? [],
@@ -20,16 +22,16 @@ export function AppliedFilters({ query, categories, amenities, onShow, onClear }
   if (applied.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, these are not fields
-    <div className="applied only-wide noscript:hidden" role="group" aria-label="Filters that are on">
+    <div className="applied only-wide noscript:hidden" role="group" aria-label={t`Filters that are on`}>
       {applied.map(({ key, label, without }) => (
         <button key={key} type="button" className="chip num" onClick={() => onShow(without)}>
-          <span className="sr">Remove </span>
+          <span className="sr">{`${t`Remove`} `}</span>
           {label}
           <X className="i i-s" />
         </button>
       ))}
       <Button variant="ghost" size="s" className="min-h-[36px]!" onClick={onClear}>
-        Clear All Filters
+        {t`Clear All Filters`}
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { several } from '@basera/contract/words/phrases';
+import { filtersOn } from './count-words';
 
 /** How many filters are on, as a badge; nothing for none. */
 export function FilterCount({ count }: { count: number }) {
@@ -6,7 +6,7 @@ export function FilterCount({ count }: { count: number }) {
   return (
     <span className="count">
       {count}
-      <span className="sr"> {several(count, 'filter').replace(/^\d+ /, '')} on</span>
+      <span className="sr"> {filtersOn(count)}</span>
     </span>
   );
 }

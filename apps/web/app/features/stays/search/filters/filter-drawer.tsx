@@ -1,12 +1,13 @@
 import { Button } from '@basera/ui/button.tsx';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { foundWords } from '../results/found-words';
 import { FilterCount } from './filter-count';
 import { FilterFields } from './filter-fields';
-import type { FilterLists } from './filter-lists';
 import { activeFilterCount } from './filters';
 import { FiltersOpener } from './filters-opener';
+import type { FilterLists } from './lists/filter-lists';
 import type { SearchFilters } from './use-search-filters';
 
 type Props = FilterLists & {
@@ -19,6 +20,7 @@ type Props = FilterLists & {
 
 /** The filters in a drawer, with the button that opens it and says how many are on. */
 export function FilterDrawer({ filters, total, where, isLoading, ...lists }: Props) {
+  const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const count = activeFilterCount(filters.query);
   const apply = () => {
@@ -33,22 +35,23 @@ export function FilterDrawer({ filters, total, where, isLoading, ...lists }: Pro
         onOpenChange={setOpen}
         title={
           <>
-            Filters <FilterCount count={count} />
+            {`${t`Filters`} `}
+            <FilterCount count={count} />
           </>
         }
         footer={
           <div className="stack w-full">
             <p className="small soft num text-center" role="status">
-              {isLoading ? 'Loading...' : total !== null && foundWords(total, where)}
+              {isLoading ? t`Loading...` : total !== null && foundWords(total, where)}
             </p>
             <div className="row">
               {count > 0 && (
                 <Button variant="ghost" onClick={filters.clear}>
-                  Clear All Filters
+                  {t`Clear All Filters`}
                 </Button>
               )}
               <Button className="flex-1" onClick={apply}>
-                Apply Filters
+                {t`Apply Filters`}
               </Button>
             </div>
           </div>

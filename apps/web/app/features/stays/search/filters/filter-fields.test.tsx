@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { inEnglish } from '../../../../words/testing-words';
 import { FilterFields } from './filter-fields';
-import type { FilterLists } from './filter-lists';
+import type { FilterLists } from './lists/filter-lists';
 import { QuickFilters } from './quick-filters';
 
 const filters = {

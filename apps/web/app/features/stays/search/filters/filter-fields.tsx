@@ -6,9 +6,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import { useRevalidator } from 'react-router';
 import { AmenityField } from './amenity-field';
-import { countOf, type FilterLists } from './filter-lists';
 import { FilterTicks } from './filter-ticks';
 import { priceRange, upperPrice } from './filters';
+import { countOf, type FilterLists } from './lists/filter-lists';
 import { NotLoaded } from './not-loaded';
 import { useStayCounts } from './stay-count';
 import { useGuestRatings } from './use-guest-ratings';
@@ -30,7 +30,7 @@ export function FilterFields({ filters, categories, amenities, counts }: Props) 
   return (
     <div className="filters">
       <fieldset>
-        <legend className="strong">Property Type</legend>
+        <legend className="strong">{t`Property Type`}</legend>
         {categories ? (
           <FilterTicks name="category_id" choices={categories} counts={counts} filters={filters} />
         ) : (
@@ -48,7 +48,7 @@ export function FilterFields({ filters, categories, amenities, counts }: Props) 
         <FilterTicks name="house_rules" choices={rules} counts={counts} filters={filters} />
       </fieldset>
       <fieldset>
-        <legend className="strong">Amenities</legend>
+        <legend className="strong">{t`Amenities`}</legend>
         {amenities ? (
           <AmenityField filters={filters} amenities={amenities} counts={counts} />
         ) : (
@@ -60,16 +60,18 @@ export function FilterFields({ filters, categories, amenities, counts }: Props) 
 }
 
 function PriceField({ filters }: Pick<Props, 'filters'>) {
+  const { t } = useLingui();
   const [low, high] = priceRange(filters.query);
   const inWords = (rupees: number) => upperPrice(rupees);
   return (
     <fieldset>
       <legend className="strong">
-        Price Range <span className="faint font-normal">a night</span>
+        {`${t`Price Range`} `}
+        <span className="faint font-normal">{t`a night`}</span>
       </legend>
       <div className="noscript:hidden">
         <Slider
-          thumbLabels={['Lowest price', 'Highest price']}
+          thumbLabels={[t`Lowest price`, t`Highest price`]}
           min={0}
           max={PRICE_SLIDER_MAX_RUPEES}
           step={PRICE_SLIDER_STEP_RUPEES}
@@ -84,8 +86,8 @@ function PriceField({ filters }: Pick<Props, 'filters'>) {
       </div>
       {/* What the form sends before the page is alive; without scripts they stand in for the slider. */}
       <div className="row hidden! noscript:flex!">
-        <PriceInput name="price_min" label="From ₹" value={low} />
-        <PriceInput name="price_max" label="To ₹" value={high} />
+        <PriceInput name="price_min" label={t`From ₹`} value={low} />
+        <PriceInput name="price_max" label={t`To ₹`} value={high} />
       </div>
     </fieldset>
   );
@@ -110,9 +112,10 @@ function PriceInput({ name, label, value }: { name: string; label: string; value
 }
 
 function StarField({ filters, counts }: Pick<Props, 'filters' | 'counts'>) {
+  const { t } = useLingui();
   return (
     <fieldset>
-      <legend className="strong">Star Rating</legend>
+      <legend className="strong">{t`Star Rating`}</legend>
       <div className="row flex-wrap">
         {STAR_CHIPS.map((stars) => (
           <StarChip key={stars} stars={stars} count={countOf(counts, 'stars', stars)} filters={filters} />
@@ -123,6 +126,7 @@ function StarField({ filters, counts }: Pick<Props, 'filters' | 'counts'>) {
 }
 
 function StarChip({ stars, count, filters }: { stars: number; count: number | null; filters: SearchFilters }) {
+  const { t } = useLingui();
   const inWords = useStayCounts();
   const { look, words } = inWords(count);
   const checked = filters.query.star_rating?.includes(stars) ?? false;
@@ -132,7 +136,7 @@ function StarChip({ stars, count, filters }: { stars: number; count: number | nu
         type="checkbox"
         name="star_rating"
         value={stars}
-        aria-label={`${stars} stars`}
+        aria-label={t`${stars} stars`}
         {...words}
         checked={checked}
         onChange={() => filters.toggle('star_rating', stars)}

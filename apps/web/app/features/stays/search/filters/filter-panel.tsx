@@ -1,19 +1,21 @@
 import { writeSearchAddress } from '@basera/contract/addresses/search-address';
 import { sitePath } from '@basera/ui/addresses/site-path.ts';
 import { Button, ButtonLink } from '@basera/ui/button.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { searchAddress } from '../bar/search-bar-values';
 import { FilterCount } from './filter-count';
 import { FilterFields } from './filter-fields';
-import type { FilterLists } from './filter-lists';
 import { activeFilterCount, clearFilters } from './filters';
 import { FILTERS_ID } from './filters-opener';
+import type { FilterLists } from './lists/filter-lists';
 import type { SearchFilters } from './use-search-filters';
 
 type Props = FilterLists & { filters: SearchFilters };
 
 /** The side panel, where there is room for it. A form, so that it filters before the page is alive, and without scripts. */
 export function FilterPanel({ filters, ...lists }: Props) {
+  const { t } = useLingui();
   const title = useRef<HTMLHeadingElement>(null);
   const count = activeFilterCount(filters.query);
   const { sort_order, sortBy, page: _startsOver, ...others } = clearFilters(filters.query);
@@ -26,7 +28,7 @@ export function FilterPanel({ filters, ...lists }: Props) {
     <section className="results-side" id={FILTERS_ID} aria-labelledby="filters-title">
       <div className="spread mb-3">
         <h2 className="h3" id="filters-title" ref={title} tabIndex={-1}>
-          Filters
+          {t`Filters`}
         </h2>
         <FilterCount count={count} />
       </div>
@@ -44,16 +46,16 @@ export function FilterPanel({ filters, ...lists }: Props) {
         <FilterFields filters={filters} {...lists} />
         <div className="stack">
           <Button type="submit" block>
-            Apply Filters
+            {t`Apply Filters`}
           </Button>
           {count > 0 && (
             <>
               <Button variant="ghost" block className="noscript:hidden" onClick={clear}>
-                Clear All Filters
+                {t`Clear All Filters`}
               </Button>
               <noscript>
                 <ButtonLink variant="ghost" block to={searchAddress({ ...others, sort_order, sortBy })}>
-                  Clear All Filters
+                  {t`Clear All Filters`}
                 </ButtonLink>
               </noscript>
             </>

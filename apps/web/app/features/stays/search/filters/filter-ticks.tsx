@@ -1,7 +1,7 @@
 import { classes } from '@basera/ui/classes.ts';
 import { Checkbox } from '@basera/ui/fields/checkbox.tsx';
-import { countOf, type StayCounts } from './filter-lists';
 import type { FilterValue } from './filters';
+import { countOf, type StayCounts } from './lists/filter-lists';
 import { useStayCounts } from './stay-count';
 import type { SearchFilters } from './use-search-filters';
 

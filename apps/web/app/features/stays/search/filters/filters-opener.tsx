@@ -1,4 +1,5 @@
 import { Button } from '@basera/ui/button.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { FilterCount } from './filter-count';
 
@@ -9,13 +10,15 @@ type Props = { count: number; isOpen: boolean; onOpen(): void };
 
 /** Opens the drawer; without scripts a link that shows the panel. */
 export function FiltersOpener({ count, isOpen, onOpen }: Props) {
+  const { t } = useLingui();
   return (
     <>
       <a
         className="btn btn-outline btn-s px-[12px]! hidden! noscript:max-[1080px]:inline-flex!"
         href={`#${FILTERS_ID}`}
       >
-        Filters <FilterCount count={count} />
+        {`${t`Filters`} `}
+        <FilterCount count={count} />
       </a>
       <Button
         variant="outline"
@@ -26,7 +29,8 @@ export function FiltersOpener({ count, isOpen, onOpen }: Props) {
         onClick={onOpen}
       >
         <SlidersHorizontal className="i i-s" />
-        Filters <FilterCount count={count} />
+        {`${t`Filters`} `}
+        <FilterCount count={count} />
       </Button>
     </>
   );

@@ -4,6 +4,8 @@ import type { Amenity, Category } from '@basera/contract/endpoints/stays';
 import { PRICE_SLIDER_MAX_RUPEES } from '@basera/contract/limits';
 import { formatRupees } from '@basera/contract/money';
 import { several } from '@basera/contract/words/phrases';
+import { msg } from '@lingui/core/macro';
+import { siteWords } from '../../../../words/words';
 
 /** The filters of which several values can be on. */
 const SET_FILTERS = ['category_id', 'star_rating', 'guest_rating', 'amenities', 'house_rules'] as const;
@@ -76,8 +78,9 @@ export const upperPrice = (high: number): string =>
 
 /** '₹2,000 to ₹12,000', 'From ₹2,000', 'Up to ₹12,000' */
 export function priceWords([low, high]: PriceRange): string {
-  if (high >= PRICE_SLIDER_MAX_RUPEES) return `From ${formatRupees(low)}`;
-  return low > 0 ? `${formatRupees(low)} to ${formatRupees(high)}` : `Up to ${formatRupees(high)}`;
+  const [least, most] = [formatRupees(low), formatRupees(high)];
+  if (high >= PRICE_SLIDER_MAX_RUPEES) return siteWords._(msg`From ${least}`);
+  return low > 0 ? siteWords._(msg`${least} to ${most}`) : siteWords._(msg`Up to ${most}`);
 }
 
 export type ActiveFilter = { key: string; label: string; without: SearchQuery };
@@ -97,7 +100,7 @@ export function activeFilters(query: SearchQuery, known: NamedFilters): ActiveFi
   const named = <N extends SetFilter>(name: N, all: Named<N>) =>
     ((query[name] ?? []) as FilterValue<N>[]).map((id) => ({
       key: `${name}-${id}`,
-      label: all.find((each) => each.id === id)?.name ?? 'Other',
+      label: all.find((each) => each.id === id)?.name ?? siteWords._(msg`Other`),
       without: toggleFilter(query, name, id),
     }));
   const price = hasPriceFilter(query)

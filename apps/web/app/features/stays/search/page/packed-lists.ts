@@ -1,5 +1,5 @@
 import type { FilterCounts } from '@basera/contract/endpoints/search/filter-counts';
-import type { FilterLists, StayCounts } from '../filters/filter-lists';
+import type { FilterLists, StayCounts } from '../filters/lists/filter-lists';
 
 /**
  * What can be filtered by, as a page carries it to the browser: a hundred names and two hundred numbers are a few words then,

@@ -5,7 +5,9 @@ import { PAGE_SIZE } from '@basera/contract/limits';
 import { formatRupees } from '@basera/contract/money';
 import { stayAddress } from '@basera/contract/trip';
 import { counted } from '@basera/contract/words/phrases';
+import { msg } from '@lingui/core/macro';
 import { pageHead } from '../../../../browser/page-head';
+import { siteWords } from '../../../../words/words';
 import { sharedPictureOf } from '../../shared-picture';
 import { searchAddress } from '../bar/search-bar-values';
 import { activeFilterCount } from '../filters/filters';
@@ -21,9 +23,13 @@ type Searched = {
   origin: string;
 };
 
+const placesWords = (count: string): string => siteWords._(msg`${count} places`);
+const inAllWords = (amount: string): string => siteWords._(msg`${amount} in all`);
+const aNightWords = (amount: string): string => siteWords._(msg`${amount} a night`);
+
 /** '₹10,400 in all, ₹5,200 a night': what a card says. */
 const priceWords = ({ total, per_night }: PartyPrice): string =>
-  [total !== null && `${formatRupees(total)} in all`, `${formatRupees(per_night)} a night`].filter(Boolean).join(', ');
+  [total !== null && inAllWords(formatRupees(total)), aNightWords(formatRupees(per_night))].filter(Boolean).join(', ');
 
 /** The stays of one page, in their order: https://schema.org/ItemList. */
 const itemList = (origin: string, { data, current_page, total }: FoundStays) => ({
@@ -43,19 +49,23 @@ const itemList = (origin: string, { data, current_page, total }: FoundStays) => 
  * city. A later page of results is one of its own, as search engines ask; a place that nobody knows is none.
  */
 export function searchMeta(searched: Searched | undefined) {
-  if (!searched) return [{ title: 'Search | Basera' }];
+  if (!searched) return [{ title: siteWords._(msg`Search | Basera`) }];
   const { query, place, found, waysOn, origin } = searched;
   const isArea = areaOf(query) !== null;
-  const where = isArea ? 'this area' : place || 'India';
+  const where = isArea ? siteWords._(msg`this area`) : place || siteWords._(msg`India`);
   const page = query.page && query.page > 1 ? query.page : undefined;
-  const name = `Hotels, villas and stays in ${where}`;
+  const name = siteWords._(msg`Hotels, villas and stays in ${where}`);
   const [first] = found?.data ?? [];
   const asc = orderOf(query) === 'asc';
-  const from = first && asc && !page ? ` from ${priceWords(first.party)}` : '';
+  const least = first && asc && !page ? priceWords(first.party) : '';
+  const from = least && ` ${siteWords._(msg`from ${least}`)}`;
+  const places = found ? placesWords(counted(found.total)) : siteWords._(msg`Places`);
   return pageHead(origin, {
     path: searchAddress({ city: place, page }),
-    title: page ? `${name}, page ${page}` : name,
-    description: `${found ? `${counted(found.total)} places` : 'Places'} to stay in ${where}${from}. Book directly with the owner, at 0% commission.`,
+    title: page ? siteWords._(msg`${name}, page ${page}`) : name,
+    description: siteWords._(
+      msg`${places} to stay in ${where}${from}. Book directly with the owner, at 0% commission.`,
+    ),
     picture: sharedPictureOf(first?.hero_image, origin),
     crumbs: [{ name, path: searchAddress({ city: place }) }],
     // What is filtered is no list of the canonical address.

@@ -4,6 +4,7 @@ import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { PageServices } from '@basera/contract/page-services';
 import { withTrip } from '@basera/contract/trip';
 import { UNREACHED } from '@basera/ui/browser/calls/api.ts';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   data,
@@ -19,10 +20,12 @@ import { orElse } from '../../or-else';
 import { SearchBar } from '../bar/search-bar';
 import searchBarStyles from '../bar/search-bar.css?url';
 import { type SearchBarValues, searchAddress, tripOfBar, wholeSearch } from '../bar/search-bar-values';
-import { firstAmenities } from '../filters/filter-lists';
 import { FilterPanel } from '../filters/filter-panel';
 import { withArea, withCity } from '../filters/filters';
+import { firstAmenities } from '../filters/lists/filter-lists';
+import { amenitiesInWords, categoriesInWords } from '../filters/lists/lists-in-words';
 import { useSearchFilters } from '../filters/use-search-filters';
+import '../../words/stays-words';
 import { MapPane } from '../results/map-pane';
 import { MapToggle } from '../results/map-toggle';
 import { ResultsHead } from '../results/results-head';
@@ -51,10 +54,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [found, counts, categories, amenities] = await Promise.all([
     orElse(null, services.searchStays(query).then(shownOf)),
     orElse(null, services.filterCounts(query)),
-    orElse(null, services.listCategories()),
+    orElse(null, services.listCategories().then(categoriesInWords)),
     orElse(
       null,
-      services.listAmenities().then((groups) => firstAmenities(groups, query.amenities)),
+      services.listAmenities().then((groups) => firstAmenities(amenitiesInWords(groups), query.amenities)),
     ),
   ]);
   // A page past the end, of an old link or of fewer results since.
@@ -117,6 +120,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   searchMeta(loaderData ? { ...loaderData, found: loaderData.found && unpackStays(loaderData.found) } : undefined);
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
   const { today, quick, lists: packed, ...answer } = useLastAnswer(loaderData);
   const found = useMemo(() => (loaderData?.found ? unpackStays(loaderData.found) : null), [loaderData]);
   const { location } = useNavigation();
@@ -128,7 +132,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   useSearchTrip(asked, today);
   const map = useMapView(filters);
   const list = useRef<HTMLDivElement>(null);
-  const where = areaOf(answered) ? 'this area' : writtenLike(answered.city, answer.place) || 'India';
+  const where = areaOf(answered) ? t`this area` : writtenLike(answered.city, answer.place) || t`India`;
   const lists = useMemo(() => unpackLists(packed), [packed]);
 
   // What was pressed goes away with the filters.

@@ -1,6 +1,7 @@
 import type { MapArea, SearchQuery } from '@basera/contract/endpoints/search-query';
 import { Button } from '@basera/ui/button.tsx';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
+import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useState } from 'react';
 
 const useResultsMap = lateLoader(() => import('../../map/results-map'));
@@ -28,14 +29,15 @@ export function MapPane({ query, isShown, list, onSearchArea }: Props) {
 }
 
 function Loaded({ onRetry, ...props }: Omit<Props, 'isShown'> & { onRetry(): void }) {
+  const { t } = useLingui();
   const part = useResultsMap(true);
   if (part === null) return null;
   if (part !== 'failed') return <part.ResultsMap {...props} />;
   return (
     <div className="map-failed stack" role="alert">
-      <p>We could not load the map. Check your connection and try again.</p>
+      <p>{t`We could not load the map. Check your connection and try again.`}</p>
       <Button variant="outline" size="s" onClick={onRetry}>
-        Try again
+        {t`Try again`}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@basera/ui/button.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { List, Map as MapIcon } from 'lucide-react';
 
 const MAP_ICON = 'map-icon';
@@ -11,15 +12,16 @@ type Props = { onToggle(): void; floats?: boolean };
  * since the server does not know how wide the window is.
  */
 export function MapToggle({ onToggle, floats }: Props) {
+  const { t } = useLingui();
   const button = (
     <Button variant={floats ? 'primary' : 'outline'} size="s" className="map-toggle noscript:hidden" onClick={onToggle}>
       <span className="when-list">
         {floats ? <Again icon={MAP_ICON} /> : <MapIcon className="i i-s" id={MAP_ICON} />}
-        Show map
+        {t`Show map`}
       </span>
       <span className="when-map">
         {floats ? <Again icon={LIST_ICON} /> : <List className="i i-s" id={LIST_ICON} />}
-        {floats ? 'Show list' : 'Hide map'}
+        {floats ? t`Show list` : t`Hide map`}
       </span>
     </Button>
   );

@@ -1,6 +1,7 @@
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { counted } from '@basera/contract/words/phrases';
 import { SiteLink } from '@basera/ui/site-link.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { searchAddress } from '../bar/search-bar-values';
@@ -26,13 +27,14 @@ type Props = { query: SearchQuery; current: number; last: number };
 
 /** Prev, numbered pages, Next; nothing where one page holds all. */
 export function PageLinks({ query, current, last }: Props) {
+  const { t } = useLingui();
   if (last <= 1) return null;
   const to = (page: number) => searchAddress({ ...query, page: page > 1 ? page : undefined });
   return (
-    <nav className="pages border-t border-line pt-3" aria-label="Pages">
+    <nav className="pages border-t border-line pt-3" aria-label={t`Pages`}>
       <Step to={current > 1 ? to(current - 1) : null} rel="prev">
         <ChevronLeft className="i i-s" />
-        Prev
+        {t`Prev`}
       </Step>
       <ul className="pages-numbers">
         {pageNumbers(current, last).map((page, index) => (
@@ -48,7 +50,7 @@ export function PageLinks({ query, current, last }: Props) {
         ))}
       </ul>
       <Step to={current < last ? to(current + 1) : null} rel="next">
-        Next
+        {t`Next`}
         <ChevronRight className="i i-s" />
       </Step>
     </nav>

@@ -12,8 +12,8 @@ import { searchAddress } from '../bar/search-bar-values';
 import { useSearchBar } from '../bar/use-search-bar';
 import { AppliedFilters } from '../filters/applied-filters';
 import { FilterDrawer } from '../filters/filter-drawer';
-import type { FilterLists } from '../filters/filter-lists';
 import { withCity, withoutArea, withSort } from '../filters/filters';
+import type { FilterLists } from '../filters/lists/filter-lists';
 import { QuickFilters } from '../filters/quick-filters';
 import type { SearchFilters } from '../filters/use-search-filters';
 import type { FoundStays } from '../page/found-stays';
@@ -47,8 +47,8 @@ export function ResultsHead({ heading, filters, lists, answered, found, where, i
   const { t } = useLingui();
   const { query } = filters;
   const sorts: { value: SearchOrder; label: string }[] = [
-    { value: 'asc', label: 'Price (Low to High)' },
-    { value: 'desc', label: 'Price (High to Low)' },
+    { value: 'asc', label: t`Price (Low to High)` },
+    { value: 'desc', label: t`Price (High to Low)` },
     { value: 'best', label: t`Best value` },
     { value: 'distance', label: t`Distance` },
     { value: 'stars', label: t`Stars` },
@@ -74,7 +74,7 @@ export function ResultsHead({ heading, filters, lists, answered, found, where, i
       <div className="results-tools">
         <FilterDrawer filters={filters} {...lists} total={found?.total ?? null} where={where} isLoading={isLoading} />
         <Select
-          label="Sort"
+          label={t`Sort`}
           hideLabel
           size="s"
           value={orderOf(query)}
@@ -112,11 +112,12 @@ function Said(props: Omit<SaidChipsProps, 'looks'>) {
 
 /** Says that the list is of a part of the map, and takes that away. */
 function AreaChip({ onRemove }: { onRemove(): void }) {
+  const { t } = useLingui();
   return (
     <p className="area-chip">
       <button type="button" className="chip" onClick={onRemove}>
-        <span className="sr">Remove the </span>
-        Map area
+        <span className="sr">{`${t`Remove the`} `}</span>
+        {t`Map area`}
         <X className="i i-s" />
       </button>
     </p>
@@ -125,12 +126,13 @@ function AreaChip({ onRemove }: { onRemove(): void }) {
 
 /** No city was asked for, while the bar proposes one: said, with the way to it. */
 function AllOfIndia({ query, today }: { query: SearchQuery; today: CalendarDate }) {
+  const { t } = useLingui();
   const { city } = useSearchBar(today).values;
   return (
     <p className="soft results-scope">
-      These are stays in all of India.{' '}
+      {t`These are stays in all of India.`}{' '}
       <Link className="link" to={searchAddress(withCity(query, city))} replace>
-        Only {city}
+        {t`Only ${city}`}
       </Link>
     </p>
   );

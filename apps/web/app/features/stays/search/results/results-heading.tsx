@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { FoundStays } from '../page/found-stays';
 import { foundWords } from './found-words';
@@ -12,6 +13,7 @@ type Props = {
 
 /** How many stays there are; said aloud whenever that, or the page, changes. */
 export function ResultsHeading({ found, where, isLoading, ref }: Props) {
+  const { t } = useLingui();
   const page = found?.current_page;
   const pageBefore = useRef(page);
   useEffect(() => {
@@ -20,15 +22,16 @@ export function ResultsHeading({ found, where, isLoading, ref }: Props) {
     pageBefore.current = page;
   }, [page, ref]);
 
-  const words = found ? foundWords(found.total, where) : `Stays in ${where}`;
-  const pages = found && found.last_page > 1 ? `, page ${found.current_page} of ${found.last_page}` : '';
+  const words = found ? foundWords(found.total, where) : t`Stays in ${where}`;
+  const last = found?.last_page ?? 1;
+  const pages = last > 1 ? t`, page ${page} of ${last}` : '';
   return (
     <>
       <h1 className="h1" ref={ref} tabIndex={-1}>
-        {isLoading ? 'Loading...' : words}
+        {isLoading ? t`Loading...` : words}
       </h1>
       <p className="sr" role="status">
-        {isLoading ? 'Loading...' : words + pages}
+        {isLoading ? t`Loading...` : words + pages}
       </p>
     </>
   );

@@ -4,6 +4,8 @@ import { guestsLabel } from '@basera/contract/rules/guests';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { formatShortRange, formatShortWeekday } from '@basera/contract/words/date-words';
 import { several } from '@basera/contract/words/phrases';
+import { amenityWords } from '@basera/contract/words/stays/amenity-words';
+import { categoryWords } from '@basera/contract/words/stays/kind-words';
 import { useLingui } from '@lingui/react/macro';
 import type { SearchBarValues } from '../bar/search-bar-values';
 import { priceWords } from '../filters/filters';
@@ -34,11 +36,11 @@ export function useSaidWords() {
       daysWords(dates),
       guestsLabel(guests),
       hasPrice && priceWords([said.price_min ?? 0, said.price_max ?? PRICE_SLIDER_MAX_RUPEES]),
-      ...said.categories.map(({ name }) => name),
+      ...said.categories.map(({ name }) => categoryWords(name)),
       ...said.star_rating.map((stars) => several(stars, 'star')),
       rating && t`${rating}+ from guests`,
       ...rules.filter(({ id }) => said.house_rules.includes(id)).map(({ name }) => name),
-      ...said.amenities.map(({ name }) => name),
+      ...said.amenities.map(({ name }) => amenityWords(name)),
       said.order && orders[said.order],
     ];
     return parts.filter(Boolean).join(' · ');

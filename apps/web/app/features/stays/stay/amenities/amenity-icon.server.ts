@@ -1,3 +1,6 @@
+import { msg } from '@lingui/core/macro';
+import { siteWords } from '../../../../words/words';
+
 /** Amenities are free text in many wordings: the first line with a word of the name gives its icon. */
 const icons: [words: RegExp, icon: string][] = [
   [/wi-?fi|internet/i, 'wifi'],
@@ -51,21 +54,27 @@ export const everyAmenityIcon = (): string[] => [...icons.map(([, icon]) => icon
 
 /** What amenities are listed under, by what they are drawn as. */
 const groups: [title: string, icons: string[]][] = [
-  ['Rooms', ['wifi', 'snowflake', 'thermometer', 'tv', 'refrigerator', 'bath', 'fan', 'bug-off', 'coffee']],
-  ['Food and drink', ['salad', 'cooking-pot', 'wine', 'utensils', 'glass-water']],
-  ['Pool and wellness', ['waves-horizontal', 'dumbbell', 'flower-2']],
-  ['Getting here', ['train-front', 'plane', 'car']],
-  ['Outdoors', ['flame', 'umbrella', 'sun', 'tree-palm', 'sailboat', 'footprints', 'bike']],
-  ['Families and gatherings', ['baby', 'paw-print', 'party-popper']],
   [
-    'Safety and access',
+    siteWords._(msg`Rooms`),
+    ['wifi', 'snowflake', 'thermometer', 'tv', 'refrigerator', 'bath', 'fan', 'bug-off', 'coffee'],
+  ],
+  [siteWords._(msg`Food and drink`), ['salad', 'cooking-pot', 'wine', 'utensils', 'glass-water']],
+  [siteWords._(msg`Pool and wellness`), ['waves-horizontal', 'dumbbell', 'flower-2']],
+  [siteWords._(msg`Getting here`), ['train-front', 'plane', 'car']],
+  [siteWords._(msg`Outdoors`), ['flame', 'umbrella', 'sun', 'tree-palm', 'sailboat', 'footprints', 'bike']],
+  [siteWords._(msg`Families and gatherings`), ['baby', 'paw-print', 'party-popper']],
+  [
+    siteWords._(msg`Safety and access`),
     ['plug-zap', 'arrow-up-down', 'accessibility', 'briefcase-medical', 'fire-extinguisher', 'shield-check'],
   ],
-  ['Services', ['washing-machine', 'brush-cleaning', 'key-round', 'luggage', 'briefcase-business', 'bell']],
+  [
+    siteWords._(msg`Services`),
+    ['washing-machine', 'brush-cleaning', 'key-round', 'luggage', 'briefcase-business', 'bell'],
+  ],
 ];
 
 /** What an amenity is listed under where all of a stay's are shown. */
 export const amenityGroup = (name: string): string => {
   const icon = amenityIcon(name);
-  return groups.find(([, icons]) => icons.includes(icon))?.[0] ?? 'Also here';
+  return groups.find(([, icons]) => icons.includes(icon))?.[0] ?? siteWords._(msg`Also here`);
 };

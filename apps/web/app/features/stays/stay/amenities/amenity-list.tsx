@@ -2,18 +2,19 @@ import type { Amenity } from '@basera/contract/endpoints/stays';
 import { FIRST_AMENITIES } from '@basera/contract/limits';
 import { Button } from '@basera/ui/button.tsx';
 import { Dialog } from '@basera/ui/overlays/dialog.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { Drawn } from './drawn';
 
 /** With the symbol of assets/amenities.svg that fits its name, and the title of its group; the server chose both. */
 export type DrawnAmenity = Amenity & { icon: string; group: string };
 /** In words, with a symbol; the server wrote it. */
-export type HouseRule = { name: string; icon: string };
+export type HouseRule = { name: string; icon: string; translate?: 'no' };
 
 const Rows = ({ of: rows }: { of: HouseRule[] }) => (
   <ul className="ams mt-2.5">
-    {rows.map(({ name, icon }) => (
-      <li key={name}>
+    {rows.map(({ name, icon, translate }) => (
+      <li key={name} translate={translate}>
         <Drawn icon={icon} className="i" />
         <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
       </li>
@@ -23,27 +24,28 @@ const Rows = ({ of: rows }: { of: HouseRule[] }) => (
 
 /** The first amenities of a stay, and all of them in a dialog. */
 export function AmenityList({ amenities }: { amenities: DrawnAmenity[] }) {
+  const { t } = useLingui();
   const [open, setOpen] = useState(false);
   if (amenities.length === 0) return null;
   return (
     <section className="block-line" aria-labelledby="amenities-title">
       <h2 className="h2" id="amenities-title">
-        What this place offers
+        {t`What this place offers`}
       </h2>
       <Rows of={amenities.slice(0, FIRST_AMENITIES)} />
       {amenities.length > FIRST_AMENITIES && (
         <Dialog
           open={open}
           onOpenChange={setOpen}
-          title="Amenities"
+          title={t`Amenities`}
           trigger={
             <Button variant="outline" className="mt-3">
-              Show all amenities
+              {t`Show all amenities`}
             </Button>
           }
           footer={
             <Button className="push" onClick={() => setOpen(false)}>
-              Done
+              {t`Done`}
             </Button>
           }
         >

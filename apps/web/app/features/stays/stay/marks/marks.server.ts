@@ -1,10 +1,14 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Stay } from '@basera/contract/endpoints/stays';
+import { NAME } from '@basera/contract/languages/marks';
+import { writtenIn } from '@basera/contract/languages/written-in';
 import { isExperiencedHost } from '@basera/contract/rules/facts/host';
-import { recordWords } from '@basera/contract/rules/facts/owner-record';
 import { clockTime } from '@basera/contract/words/date-words';
 import { type GivenRule, givenRules } from '@basera/contract/words/house-rule-words';
 import { contactWords } from '@basera/contract/words/phrases';
+import { recordWords } from '@basera/contract/words/stays/record-words';
+import { msg } from '@lingui/core/macro';
+import { siteWords } from '../../../../words/words';
 import { distanceWords } from '../../map/distance-words';
 import type { HouseRule } from '../amenities/amenity-list';
 import type { Mark } from '../page/stay-story';
@@ -13,20 +17,23 @@ import type { Mark } from '../page/stay-story';
 export function highlightsOf(stay: Stay, today: CalendarDate): Mark[] {
   const highlights: Mark[] = [];
   if (isExperiencedHost(stay, today)) {
-    const since = stay.host_since?.slice(0, 4);
-    const words = `${stay.host_name} hosts here since ${since}, ${contactWords(stay.host_confirmed)} confirmed.`;
-    highlights.push({ icon: 'badge-check', title: 'Verified Experienced host', words });
+    const since = stay.host_since?.slice(0, 4) ?? '';
+    const { host_name: host } = stay;
+    const contacts = contactWords(stay.host_confirmed);
+    const words = siteWords._(msg`${host} hosts here since ${since}, ${contacts} confirmed.`);
+    highlights.push({ icon: 'badge-check', title: siteWords._(msg`Verified Experienced host`), words, ...NAME });
   }
   if (stay.location_note !== null) {
-    const note = `As the owner says.${distanceOf(stay)}`;
-    highlights.push({ icon: 'map-pin', title: 'Great location', words: stay.location_note, note });
+    const note = siteWords._(msg`As the owner says.`) + distanceOf(stay);
+    const title = siteWords._(msg`Great location`);
+    highlights.push({ icon: 'map-pin', title, words: stay.location_note, note, lang: writtenIn(stay.location_note) });
   }
   if (stay.owner_record.accepted > 0)
     highlights.push({
       icon: 'door-open',
-      title: 'The owner’s record',
+      title: siteWords._(msg`The owner’s record`),
       words: recordWords(stay.owner_record),
-      note: 'Counted from what happened to bookings in the last twelve months, as ‘How it works’ says.',
+      note: siteWords._(msg`Counted from what happened to bookings in the last twelve months, as ‘How it works’ says.`),
     });
   return highlights;
 }
@@ -34,8 +41,9 @@ export function highlightsOf(stay: Stay, today: CalendarDate): Mark[] {
 /** The rules that the owner gave, with a symbol each; of what they did not say there is none. */
 export function houseRulesOf({ check_in_time, check_out_time, house_rules }: Stay): HouseRule[] {
   const rules: HouseRule[] = [];
-  if (check_in_time) rules.push({ icon: 'clock', name: `Check-in from ${clockTime(check_in_time)}` });
-  if (check_out_time) rules.push({ icon: 'door-open', name: `Check-out by ${clockTime(check_out_time)}` });
+  const [from, by] = [check_in_time && clockTime(check_in_time), check_out_time && clockTime(check_out_time)];
+  if (from) rules.push({ icon: 'clock', name: siteWords._(msg`Check-in from ${from}`) });
+  if (by) rules.push({ icon: 'door-open', name: siteWords._(msg`Check-out by ${by}`) });
   return [...rules, ...givenRules(house_rules).map(withIcon)];
 }
 
@@ -58,5 +66,6 @@ const withIcon = ({ rule, answer, words }: GivenRule): HouseRule => {
 function distanceOf({ city_distance_km, city }: Stay): string {
   if (city_distance_km === null) return '';
   // A space that does not break keeps the number with its unit.
-  return ` In a straight line it is ${distanceWords(city_distance_km).replace(' ', '\u00a0')} from the middle of ${city}.`;
+  const far = distanceWords(city_distance_km).replace(' ', '\u00a0');
+  return ` ${siteWords._(msg`In a straight line it is ${far} from the middle of ${city}.`)}`;
 }

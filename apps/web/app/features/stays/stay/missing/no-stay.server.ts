@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { siteWords } from '../../../../words/words';
 import { searchAddress } from '../../search/bar/search-bar-values';
 
 /** A stay that is there, and takes no bookings now. */
@@ -7,20 +9,24 @@ type Resting = { name: string; city: string } | null;
 export function noStayWords(resting: Resting) {
   if (!resting)
     return {
-      head: 'No Property Found | Basera',
-      title: 'No Property Found',
-      why: "We couldn't find any property matching your criteria. Please adjust your search filters again.",
+      head: siteWords._(msg`No Property Found | Basera`),
+      title: siteWords._(msg`No Property Found`),
+      why: siteWords._(
+        msg`We couldn't find any property matching your criteria. Please adjust your search filters again.`,
+      ),
       to: '/search',
-      label: 'Search all of India',
+      label: siteWords._(msg`Search all of India`),
     };
   const { name, city } = resting;
-  const title = `${name} takes no bookings now`;
+  const title = siteWords._(msg`${name} takes no bookings now`);
   return {
-    head: `${title} | Basera`,
+    head: siteWords._(msg`${title} | Basera`),
     title,
-    why: `Have you booked it? Your booking stands: find it in your trips. Other stays in ${city} take bookings.`,
+    why: siteWords._(
+      msg`Have you booked it? Your booking stands: find it in your trips. Other stays in ${city} take bookings.`,
+    ),
     to: searchAddress({ city }),
-    label: `Stays in ${city}`,
+    label: siteWords._(msg`Stays in ${city}`),
   };
 }
 export type NoStayWords = ReturnType<typeof noStayWords>;

@@ -1,8 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
 /** Leads to the search bar on top, which keeps the guests and shows this stay for other dates. */
 export function ChangeDates() {
+  const { t } = useLingui();
   return (
     <a className="link tap" href="#modify-search">
-      Change dates
+      {t`Change dates`}
     </a>
   );
 }

@@ -1,14 +1,20 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { Stay } from '@basera/contract/endpoints/stays';
+import { writtenIn } from '@basera/contract/languages/written-in';
 import type { Party } from '@basera/contract/rules/terms/extra-guests';
 import { tripOf } from '@basera/contract/trip';
 import { requestWords } from '@basera/contract/words/request-words';
+import { amenityWords } from '@basera/contract/words/stays/amenity-words';
+import { bedWords, categoryWords } from '@basera/contract/words/stays/kind-words';
+import { msg } from '@lingui/core/macro';
+import { siteWords } from '../../../../words/words';
 import { amenityGroup, amenityIcon } from '../amenities/amenity-icon.server';
 import { highlightsOf, houseRulesOf } from '../marks/marks.server';
 import { firstBill, toldOf, whyNoRoom } from '../rooms/told.server';
 import { type SellingSite, sellerRows } from '../seller/seller.server';
 import { proposalFor } from './proposal.server';
+import type { Written } from './stay-story';
 
 type Asked = {
   /** Those of the address: which rooms it names. */
@@ -23,22 +29,46 @@ type Asked = {
 const isAnswered = ({ reviews_requests, rooms }: Stay): boolean =>
   reviews_requests || rooms.some((room) => room.sure_rooms < room.number_of_rooms);
 
+/** With what has a name on the wire as the page calls it. */
+const inWords = (stay: Stay): Stay => ({
+  ...stay,
+  category: categoryWords(stay.category),
+  rooms: stay.rooms.map((room) => ({
+    ...room,
+    bed_type: room.bed_type && bedWords(room.bed_type),
+    amenities: room.amenities.map((amenity) => ({ ...amenity, name: amenityWords(amenity.name) })),
+  })),
+});
+
+/** What is said of the owner's own text where it is in another language than the page. */
+function writtenBy({ description }: Stay): Written {
+  const lang = writtenIn(description);
+  if (!lang) return {};
+  const note = {
+    'en-IN': siteWords._(msg`The owner wrote this in English.`),
+    'hi-IN': siteWords._(msg`The owner wrote this in Hindi.`),
+  };
+  return { lang, note: note[lang] };
+}
+
 /** What the page of a stay shows, with words that no browser has to load. */
 export function shownStay(stay: Stay, { searchParams, query, today, site, party }: Asked) {
   const { dates } = tripOf(query);
-  const amenities = stay.amenities.map((amenity) => ({
+  const amenities = stay.amenities.map(({ name, ...amenity }) => ({
     ...amenity,
-    icon: amenityIcon(amenity.name),
-    group: amenityGroup(amenity.name),
+    name: amenityWords(name),
+    icon: amenityIcon(name),
+    group: amenityGroup(name),
   }));
   return {
-    stay,
+    stay: inWords(stay),
     request: requestWords({ ...stay, reviews_requests: isAnswered(stay) }),
     told: toldOf(stay.rooms),
     noRoom: whyNoRoom(stay.rooms, dates !== null),
     bill: dates && firstBill(stay.rooms, searchParams, party),
     amenities,
     highlights: highlightsOf(stay, today),
+    written: writtenBy(stay),
     houseRules: houseRulesOf(stay),
     seller: sellerRows(stay, site),
     proposal: proposalFor(stay, dates, party),

@@ -2,18 +2,20 @@ import { daysBetween } from '@basera/contract/calendar-date';
 import { choicesOfParty } from '@basera/contract/rules/room-choice';
 import { stayAddress, type Trip } from '@basera/contract/trip';
 import { placeWords } from '@basera/contract/words/phrases';
+import { useLingui } from '@lingui/react/macro';
 import { priceOfCard } from '../../card/price-of-card';
 import { StayCard } from '../../card/stay-card';
 import type { ShownSimilar } from './shown-similar';
 
 /** Other stays one may like, with their prices for the `trip`, which the way to them carries along. */
 export function SimilarStays({ stays, trip }: { stays: ShownSimilar[]; trip: Trip }) {
+  const { t } = useLingui();
   if (stays.length === 0) return null;
   const nights = trip.dates && daysBetween(trip.dates.checkIn, trip.dates.checkOut);
   return (
     <section className="similar border-t border-line pt-5" aria-labelledby="similar-title">
       <h2 className="h2 mb-3" id="similar-title">
-        Similar properties you may like
+        {t`Similar properties you may like`}
       </h2>
       <div className="grid-4">
         {stays.map((stay) => (

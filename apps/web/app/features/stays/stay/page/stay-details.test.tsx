@@ -77,6 +77,7 @@ function shown(changes: Partial<Stay>, query: SearchQuery = {}, address = ''): s
     bill: firstBill(stay.rooms, new URLSearchParams(address), { guests: query.max_guests ?? 2 }),
     amenities,
     highlights: highlightsOf(stay, today),
+    written: {},
     houseRules: houseRulesOf(stay),
     seller: [],
     similar: [],

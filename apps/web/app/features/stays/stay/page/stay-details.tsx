@@ -1,6 +1,7 @@
 import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { Stay } from '@basera/contract/endpoints/stays';
+import { NAME } from '@basera/contract/languages/marks';
 import { choicesOfParty } from '@basera/contract/rules/room-choice';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { stayAddress, tripOf, tripQuery } from '@basera/contract/trip';
@@ -12,6 +13,7 @@ import { useFailureToast } from '@basera/ui/browser/use-failure-toast.ts';
 import { useOpened } from '@basera/ui/browser/use-opened.ts';
 import { Stars } from '@basera/ui/stars.tsx';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
+import { useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
@@ -38,7 +40,7 @@ import type { Proposal } from './proposal.server';
 import type { ShownSimilar } from './shown-similar';
 import { SimilarStays } from './similar-stays';
 import { isOnMap, StayLocation } from './stay-location';
-import { type Mark, StayStory } from './stay-story';
+import { type Mark, StayStory, type Written } from './stay-story';
 import { useDatesInAddress } from './use-dates-in-address';
 
 const loadViewer = () => import('../photos/photo-viewer');
@@ -55,6 +57,7 @@ type Props = {
   bill: FirstBill | null;
   amenities: DrawnAmenity[];
   highlights: Mark[];
+  written: Written;
   houseRules: HouseRule[];
   /** Who sells it. */
   seller: HouseRule[];
@@ -75,7 +78,8 @@ type Props = {
 
 /** Everything about one stay, and the rooms one takes of it. */
 export function StayDetails({ stay, request, told, noRoom, amenities, similar, reviews, proposal, ...asking }: Props) {
-  const { highlights, houseRules, seller, today, query, origin, bill, failure, isPreview } = asking;
+  const { t } = useLingui();
+  const { highlights, written, houseRules, seller, today, query, origin, bill, failure, isPreview } = asking;
   const [photoAt, setPhotoAt] = useState<number | null>(null);
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
@@ -108,9 +112,9 @@ export function StayDetails({ stay, request, told, noRoom, amenities, similar, r
         <PhotoGrid photos={photos} onOpen={setPhotoAt} onNear={fetchViewer} />
         <div className="stay-cols">
           <div className="min-w-0">
-            <StayStory highlights={highlights} description={stay.description} />
+            <StayStory highlights={highlights} description={stay.description} written={written} />
             <AmenityList amenities={amenities} />
-            <Facts title="House rules" rows={houseRules} />
+            <Facts title={t`House rules`} rows={houseRules} />
             <RoomList
               told={told}
               noRoom={noRoom}
@@ -124,10 +128,10 @@ export function StayDetails({ stay, request, told, noRoom, amenities, similar, r
             />
             {reviews && <StayReviews stay={stay} told={reviews} />}
             <StayLocation stay={stay} trip={trip} />
-            <Facts title="Who you book with" rows={seller}>
+            <Facts title={t`Who you book with`} rows={seller}>
               <p className="small soft mt-2">
                 <Link className="link tap" to="/how-stays-are-listed">
-                  Why stays are listed in this order
+                  {t`Why stays are listed in this order`}
                 </Link>
               </p>
             </Facts>
@@ -230,33 +234,37 @@ function Photos({ name, photos, first, onClose }: PhotosProps) {
 }
 
 function Breadcrumb({ search }: { search: string }) {
+  const { t } = useLingui();
   return (
-    <nav className="crumbs" aria-label="Breadcrumb">
+    <nav className="crumbs" aria-label={t`Breadcrumb`}>
       <Link className="tap hover:underline" to="/">
-        Home
+        {t`Home`}
       </Link>
       <ChevronRight className="i" />
       <Link className="tap hover:underline" to={search}>
-        Search Results
+        {t`Search Results`}
       </Link>
       <ChevronRight className="i" />
-      <span aria-current="page">Details</span>
+      <span aria-current="page">{t`Details`}</span>
     </nav>
   );
 }
 
 function StayTitle({ stay, url }: { stay: Stay; url: string }) {
+  const { t } = useLingui();
   const FavouriteButton = useFavouriteButton();
   return (
     <div className="mb-2 flex flex-wrap items-end justify-between gap-x-2 gap-y-1">
       <div className="stack min-w-0">
-        <h1 className="h1 [overflow-wrap:anywhere]">{stay.name}</h1>
+        <h1 {...NAME} className="h1 [overflow-wrap:anywhere]">
+          {stay.name}
+        </h1>
         <p className="soft flex flex-wrap items-baseline gap-x-1.5 gap-y-0.5">
           <Stars rating={stay.star_rating} kind={stay.category} />
-          <span>{placeWords(stay.locality, stay.city, stay.state)}</span>
+          <span {...NAME}>{placeWords(stay.locality, stay.city, stay.state)}</span>
           {isOnMap(stay) && (
             <a className="link tap" href="#map">
-              Show on map
+              {t`Show on map`}
             </a>
           )}
         </p>

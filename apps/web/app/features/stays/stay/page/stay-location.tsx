@@ -1,6 +1,8 @@
 import type { Stay } from '@basera/contract/endpoints/stays';
+import { NAME, ownWords } from '@basera/contract/languages/marks';
 import type { Trip } from '@basera/contract/trip';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
+import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Drawn } from '../amenities/drawn';
 import { useSeen } from './use-seen';
@@ -13,19 +15,27 @@ export const isOnMap = (stay: Stay): stay is OnMap => stay.latitude !== null && 
 
 /** Where the stay is: in words, and on a map whose code comes when it is about to be seen. */
 export function StayLocation({ stay, trip }: { stay: Stay; trip: Trip }) {
+  const { t } = useLingui();
   return (
     <section className="block-line" id="map" aria-labelledby="map-title">
       <h2 className="h2" id="map-title">
-        Where you will be
+        {t`Where you will be`}
       </h2>
-      <p className="soft mt-1">{stay.address}</p>
-      {stay.location_note && <p className="soft">{stay.location_note}</p>}
+      <p {...NAME} className="soft mt-1">
+        {stay.address}
+      </p>
+      {stay.location_note && (
+        <p {...ownWords(stay.location_note)} className="soft">
+          {stay.location_note}
+        </p>
+      )}
       {isOnMap(stay) && <Ground stay={stay} trip={trip} />}
     </section>
   );
 }
 
 function Ground({ stay, trip }: { stay: OnMap; trip: Trip }) {
+  const { t } = useLingui();
   const ground = useRef<HTMLDivElement>(null);
   const part = useStayMap(useSeen(ground));
   const place = new URLSearchParams({ api: '1', query: `${stay.latitude},${stay.longitude}` });
@@ -47,7 +57,7 @@ function Ground({ stay, trip }: { stay: OnMap; trip: Trip }) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          Open in Google Maps
+          {t`Open in Google Maps`}
         </a>
       </p>
     </>

@@ -6,7 +6,11 @@ import { formatRupees } from '@basera/contract/money';
 import { RATING_LEAST, RATING_MOST, ratingText } from '@basera/contract/rules/reviews/review-rules';
 import { stayAddress } from '@basera/contract/trip';
 import { placeWords } from '@basera/contract/words/phrases';
+import { amenityWords } from '@basera/contract/words/stays/amenity-words';
+import { categoryWords } from '@basera/contract/words/stays/kind-words';
+import { msg } from '@lingui/core/macro';
 import { pageHead } from '../../../../browser/page-head';
+import { siteWords } from '../../../../words/words';
 import { sharedPictureOf } from '../../shared-picture';
 import type { Proposal } from './proposal.server';
 
@@ -88,21 +92,29 @@ function structured(stay: Stay, { proposal, reviews }: Known, origin: string) {
     }),
     ...(stay.check_in_time && { checkinTime: stay.check_in_time }),
     ...(stay.check_out_time && { checkoutTime: stay.check_out_time }),
-    amenityFeature: stay.amenities.map(({ name }) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+    amenityFeature: stay.amenities.map(({ name }) => ({
+      '@type': 'LocationFeatureSpecification',
+      name: amenityWords(name),
+      value: true,
+    })),
   };
 }
 
 /** Head of a stay's page: one address whatever the dates, its hero picture where it is shared. */
 export function stayMeta(stay: Stay, known: Known, origin: string) {
   const place = placeWords(stay.locality, stay.city);
+  const category = categoryWords(stay.category);
+  const { city } = stay;
   return pageHead(origin, {
     path: stayAddress(stay.slug),
     title: `${stay.name}, ${place}`,
     isOwnTextHindi: isHindi(stay.description),
-    description: shortened(stay.description || `${stay.category} in ${place}. Book directly with the owner.`),
+    description: shortened(
+      stay.description || siteWords._(msg`${category} in ${place}. Book directly with the owner.`),
+    ),
     picture: sharedPictureOf(stay.hero_image, origin),
     crumbs: [
-      { name: `Stays in ${stay.city}`, path: cityPage(stay.city) },
+      { name: siteWords._(msg`Stays in ${city}`), path: cityPage(city) },
       { name: stay.name, path: stayAddress(stay.slug) },
     ],
     structured: [structured(stay, known, origin)],

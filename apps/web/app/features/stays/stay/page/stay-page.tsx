@@ -2,14 +2,17 @@ import { readSearchAddress } from '@basera/contract/addresses/search-address';
 import { countedGuests, defaultGuests } from '@basera/contract/rules/guests';
 import { tripOf } from '@basera/contract/trip';
 import { UNREACHED } from '@basera/ui/browser/calls/api.ts';
+import { msg } from '@lingui/core/macro';
 import { useState } from 'react';
 import { data } from 'react-router';
 import { pageStyles } from '../../../../browser/style-sheets';
 import { failureWords } from '../../../../failure-words.server';
 import { pageServicesContext } from '../../../../page-services.server';
+import { siteWords } from '../../../../words/words';
 import { orElse } from '../../or-else';
 import searchBarStyles from '../../search/bar/search-bar.css?url';
 import { withCurrentDates } from '../../search/bar/search-bar-values';
+import '../../words/stays-words';
 import { noStayWords } from '../missing/no-stay.server';
 import { NoStay, StayFailed } from '../missing/stay-missing';
 import { toldReviews } from '../reviews/told-reviews.server';
@@ -20,7 +23,7 @@ import { StayDetails } from './stay-details';
 import { stayMeta } from './stay-meta.server';
 import stayPageStyles from './stay-page.css?url';
 
-const FAILED = 'We could not load this stay. Please try again.';
+const FAILED = siteWords._(msg`We could not load this stay. Please try again.`);
 
 export const links = pageStyles(searchBarStyles, stayPageStyles);
 
@@ -75,7 +78,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 const titleOfNone = (loaded: Route.MetaArgs['loaderData']): string =>
-  loaded?.state === 'unknown' ? loaded.words.head : 'A stay | Basera';
+  loaded?.state === 'unknown' ? loaded.words.head : siteWords._(msg`A stay | Basera`);
 
 export default function StayPage({ loaderData, params }: Route.ComponentProps) {
   const shown = useLastShown(loaderData, params.idOrSlug);

@@ -5,6 +5,7 @@ import { problemWithStayDates } from '@basera/contract/rules/stay-dates';
 import { tripOf, withTrip } from '@basera/contract/trip';
 import { formatDateRange } from '@basera/contract/words/date-words';
 import { useToast } from '@basera/ui/browser/app-context.ts';
+import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { useTripInAddress } from '../../../../browser/trip';
 import { searchBarValues, tripOfBar, withSearch } from '../../search/bar/search-bar-values';
@@ -15,6 +16,7 @@ import { searchBarValues, tripOfBar, withSearch } from '../../search/bar/search-
  * `hasFailed` the address stays as it is, for the next try.
  */
 export function useDatesInAddress(query: SearchQuery, today: CalendarDate, hasFailed: boolean): void {
+  const { t } = useLingui();
   const showToast = useToast();
   const { pathname, search, hash } = useLocation();
   const asked = tripOf(readSearchAddress(new URLSearchParams(search))).dates;
@@ -25,7 +27,8 @@ export function useDatesInAddress(query: SearchQuery, today: CalendarDate, hasFa
     const to = withSearch(pathname, withTrip(query, tripOfBar(values))) + hash;
     if (!problem) return { to };
     const { checkIn, checkOut } = values.dates;
-    const description = `We show ${formatDateRange(checkIn, checkOut)} instead.`;
+    const dates = formatDateRange(checkIn, checkOut);
+    const description = t`We show ${dates} instead.`;
     return { to, tell: () => showToast({ title: problem.message, description }) };
   });
 }

@@ -1,6 +1,7 @@
 import { PHOTO_GRID_MAX } from '@basera/contract/limits';
 import { Button } from '@basera/ui/button.tsx';
 import { Picture } from '@basera/ui/picture.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { type UIEvent, useState } from 'react';
 import { Drawn } from '../amenities/drawn';
 import type { StayPhoto } from './stay-photos';
@@ -18,6 +19,7 @@ type Props = {
 
 /** Up to five photos: a grid, on phones a strip to swipe through. */
 export function PhotoGrid({ photos, onOpen, onNear }: Props) {
+  const { t } = useLingui();
   const [at, setAt] = useState(0);
   const [isTouched, setTouched] = useState(false);
   const shown = photos.slice(0, PHOTO_GRID_MAX);
@@ -32,13 +34,14 @@ export function PhotoGrid({ photos, onOpen, onNear }: Props) {
     setTouched(true);
     onNear();
   };
+  const showPhoto = (number: number) => t`Show photo ${number}:`;
   const follow = ({ currentTarget }: UIEvent<HTMLElement>) =>
     setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth));
   return (
     // On phones the photos beside the first one are not fetched before somebody reaches for them.
     <section
       className="gallery"
-      aria-label="Photos"
+      aria-label={t`Photos`}
       data-touched={isTouched || undefined}
       onPointerEnter={touch}
       onFocus={touch}
@@ -53,7 +56,7 @@ export function PhotoGrid({ photos, onOpen, onNear }: Props) {
             aria-haspopup="dialog"
             onClick={() => onOpen(index)}
           >
-            <span className="sr">Show photo {index + 1}: </span>
+            <span className="sr">{`${showPhoto(index + 1)} `}</span>
             <Picture picture={picture} priority={index === 0} sizes={index === 0 ? LARGE : SMALL} />
           </button>
         ))}
@@ -65,6 +68,7 @@ export function PhotoGrid({ photos, onOpen, onNear }: Props) {
 
 /** On phones it counts, and begins with the photo that is in view. */
 function OpenAll({ at, of, onOpen }: { at: number; of: number; onOpen(index: number): void }) {
+  const { t } = useLingui();
   return (
     <>
       <Button
@@ -75,7 +79,7 @@ function OpenAll({ at, of, onOpen }: { at: number; of: number; onOpen(index: num
         onClick={() => onOpen(0)}
       >
         <Drawn icon="images" className="i i-s" />
-        Show all Photos
+        {t`Show all Photos`}
       </Button>
       <button
         type="button"
@@ -85,7 +89,7 @@ function OpenAll({ at, of, onOpen }: { at: number; of: number; onOpen(index: num
       >
         <span className="shots num">
           <Drawn icon="images" className="i i-s" />
-          <span className="sr">Show all Photos, </span>
+          <span className="sr">{t`Show all Photos`}, </span>
           {at + 1} / {of}
         </span>
       </button>

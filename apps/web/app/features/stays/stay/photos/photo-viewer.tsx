@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react/macro';
 import './photo-viewer.css';
+import { NAME, ownWords } from '@basera/contract/languages/marks';
 import { FULL_WIDTH, pictureAt, pictureSrcSet } from '@basera/contract/pictures';
 import { useCloseRequest } from '@basera/ui/overlays/use-close-request.ts';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
@@ -67,9 +69,11 @@ function useTurning(photos: StayPhoto[], first: number) {
 
 /** All photos of a stay over the whole screen, dark in both themes. */
 export function PhotoViewer({ name, photos, first, onClose }: Props) {
+  const { t } = useLingui();
   const opener = useRef<HTMLElement | null>(null);
   const { tab, index, shown, zoom, stage, image, thumbs, go, choose, onKeyDown } = useTurning(photos, first);
   const photo = shown[index];
+  const tabNames = useTabNames();
   useCloseRequest(onClose);
 
   return (
@@ -91,17 +95,19 @@ export function PhotoViewer({ name, photos, first, onClose }: Props) {
             opener.current?.focus();
           }}
         >
-          <Dialog.Title className="sr">Photos of {name}</Dialog.Title>
+          <Dialog.Title {...NAME} className="sr">
+            {t`Photos of ${name}`}
+          </Dialog.Title>
           <div className="viewer-top">
             <PhotoTabs photos={photos} tab={tab} onChoose={choose} />
             <div className="row">
               <ZoomButtons zoom={zoom} />
-              <Dialog.Close className="icon-btn" aria-label="Close">
+              <Dialog.Close className="icon-btn" aria-label={t`Close`}>
                 <X className="i" />
               </Dialog.Close>
             </div>
           </div>
-          <div id="photo-panel" role="tabpanel" aria-label={tab} className="viewer-stage">
+          <div id="photo-panel" role="tabpanel" aria-label={tabNames[tab]} className="viewer-stage">
             {shown.length > 1 && <Turn step={-1} onTurn={() => go(index - 1)} />}
             <figure
               ref={stage}
@@ -135,6 +141,7 @@ function LargePhoto({ ref, photo, zoom }: { ref: Ref<HTMLImageElement>; photo: S
       // Zoomed in, a larger rendition is fetched.
       sizes={zoom.zoom > 1 ? `${FULL_WIDTH}px` : SIZES}
       alt={alt}
+      {...ownWords(alt)}
       width={960}
       height={640}
       draggable={false}
@@ -147,25 +154,27 @@ function LargePhoto({ ref, photo, zoom }: { ref: Ref<HTMLImageElement>; photo: S
 }
 
 function ZoomButtons({ zoom }: { zoom: Zoom }) {
+  const { t } = useLingui();
+  const times = Number(zoom.zoom.toFixed(1));
   return (
     <div className="only-wide row">
       <button
         type="button"
         className="icon-btn"
-        aria-label="Zoom out"
+        aria-label={t`Zoom out`}
         // Not `disabled`: the focus would be lost with it, and the arrow keys with the focus.
         aria-disabled={zoom.zoom <= ZOOM_MIN}
         onClick={zoom.zoomOut}
       >
         <ZoomOut className="i" />
       </button>
-      <output className="num small min-w-4 text-center" aria-label="Zoom">
-        {Number(zoom.zoom.toFixed(1))}x
+      <output className="num small min-w-4 text-center" aria-label={t`Zoom`}>
+        {t`${times}x`}
       </output>
       <button
         type="button"
         className="icon-btn"
-        aria-label="Zoom in"
+        aria-label={t`Zoom in`}
         aria-disabled={zoom.zoom >= ZOOM_MAX}
         onClick={zoom.zoomIn}
       >
@@ -178,7 +187,9 @@ function ZoomButtons({ zoom }: { zoom: Zoom }) {
 function Caption({ words, number, of }: { words: string | undefined; number: number; of: number }) {
   return (
     <p aria-live="polite">
-      <span className="strong">{words}</span>{' '}
+      <span {...NAME} className="strong">
+        {words}
+      </span>{' '}
       <span className="soft num nowrap">
         {number} / {of}
       </span>
@@ -189,6 +200,8 @@ function Caption({ words, number, of }: { words: string | undefined; number: num
 type ThumbsProps = { ref: Ref<HTMLUListElement>; photos: StayPhoto[]; index: number; onChoose(index: number): void };
 
 function Thumbs({ ref, photos, index, onChoose }: ThumbsProps) {
+  const { t } = useLingui();
+  const nameOf = (number: number, name: string) => t`Photo ${number}: ${name}`;
   return (
     <ul ref={ref} className="viewer-thumbs">
       {photos.map(({ picture, displayText }, at) => (
@@ -196,7 +209,8 @@ function Thumbs({ ref, photos, index, onChoose }: ThumbsProps) {
         <li key={at}>
           <button
             type="button"
-            aria-label={`Photo ${at + 1}: ${displayText}`}
+            {...NAME}
+            aria-label={nameOf(at + 1, displayText)}
             aria-current={at === index || undefined}
             onClick={() => onChoose(at)}
           >
@@ -215,10 +229,17 @@ function Thumbs({ ref, photos, index, onChoose }: ThumbsProps) {
   );
 }
 
+function useTabNames(): Record<PhotoTab, string> {
+  const { t } = useLingui();
+  return { 'All Photos': t`All Photos`, Property: t`Property`, Room: t`Room` };
+}
+
 // Each tab stops the Tab key: the arrows belong to the photos here.
 function PhotoTabs({ photos, tab, onChoose }: { photos: StayPhoto[]; tab: PhotoTab; onChoose(tab: PhotoTab): void }) {
+  const { t } = useLingui();
+  const names = useTabNames();
   return (
-    <div role="tablist" aria-label="Which photos" className="viewer-tabs">
+    <div role="tablist" aria-label={t`Which photos`} className="viewer-tabs">
       {PHOTO_TABS.map((each) => {
         const count = photosOf(photos, each).length;
         return (
@@ -231,7 +252,7 @@ function PhotoTabs({ photos, tab, onChoose }: { photos: StayPhoto[]; tab: PhotoT
             disabled={count === 0}
             onClick={() => onChoose(each)}
           >
-            {each} <span className="faint num">{count}</span>
+            {names[each]} <span className="faint num">{count}</span>
           </button>
         );
       })}
@@ -240,12 +261,13 @@ function PhotoTabs({ photos, tab, onChoose }: { photos: StayPhoto[]; tab: PhotoT
 }
 
 function Turn({ step, onTurn }: { step: 1 | -1; onTurn(): void }) {
+  const { t } = useLingui();
   const Icon = step === 1 ? ChevronRight : ChevronLeft;
   return (
     <button
       type="button"
       className="icon-btn viewer-turn only-wide"
-      aria-label={step === 1 ? 'Next photo' : 'Previous photo'}
+      aria-label={step === 1 ? t`Next photo` : t`Previous photo`}
       onClick={onTurn}
     >
       <Icon className="i i-l" />

@@ -2,12 +2,15 @@ import { readSearchAddress } from '@basera/contract/addresses/search-address';
 import { countedGuests, defaultGuests } from '@basera/contract/rules/guests';
 import { tripOf } from '@basera/contract/trip';
 import { Note } from '@basera/ui/note.tsx';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { pageStyles } from '../../../../browser/style-sheets';
 import { pageServicesContext } from '../../../../page-services.server';
+import { siteWords } from '../../../../words/words';
 import searchBarStyles from '../../search/bar/search-bar.css?url';
 import { withCurrentDates } from '../../search/bar/search-bar-values';
+import '../../words/stays-words';
 import { noStayWords } from '../missing/no-stay.server';
 import { NoStay } from '../missing/stay-missing';
 import { shownStay } from '../page/shown-stay.server';
@@ -33,10 +36,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data(shownStay(stay, { searchParams, query, today, site: services.site, party }));
 }
 
+const previewOf = (name: string): string => siteWords._(msg`Preview of ${name} | Basera`);
+
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   {
     title:
-      loaderData && 'stay' in loaderData ? `Preview of ${loaderData.stay.name} | Basera` : 'No Property Found | Basera',
+      loaderData && 'stay' in loaderData
+        ? previewOf(loaderData.stay.name)
+        : siteWords._(msg`No Property Found | Basera`),
   },
   { name: 'robots', content: 'noindex' },
 ];

@@ -1,6 +1,7 @@
 import type { Stay } from '@basera/contract/endpoints/stays';
 import { useLateDialog } from '@basera/ui/browser/use-opened.ts';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
+import { useLingui } from '@lingui/react/macro';
 
 const useReportDialog = lateLoader(() => import('./report-dialog'));
 
@@ -8,6 +9,7 @@ type Props = { stay: Pick<Stay, 'id' | 'name'>; reviewId?: number };
 
 /** Opens the report of a stay, or of a review of it, for everybody; its code comes when it is wanted. */
 export function ReportButton(about: Props) {
+  const { t } = useLingui();
   const { opener, part, close, open, isComing } = useLateDialog(useReportDialog);
   return (
     <>
@@ -19,7 +21,7 @@ export function ReportButton(about: Props) {
         aria-busy={isComing}
         onClick={open}
       >
-        {about.reviewId ? 'Report this review' : 'Report this stay'}
+        {about.reviewId ? t`Report this review` : t`Report this stay`}
       </button>
       {part && <part.ReportDialog {...about} opener={opener.current} onClose={close} />}
     </>

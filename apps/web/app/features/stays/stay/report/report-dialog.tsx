@@ -1,11 +1,9 @@
 import { reportReview } from '@basera/contract/endpoints/reviews';
 import { reportStay } from '@basera/contract/endpoints/support';
-import {
-  REPORT_MESSAGE_MAX_LENGTH,
-  type ReportReason,
-  reportReasons,
-} from '@basera/contract/rules/listing/report-reasons';
-import { type ReviewReportReason, reviewReportReasons } from '@basera/contract/rules/reviews/review-cases';
+import { NAME } from '@basera/contract/languages/marks';
+import { REPORT_MESSAGE_MAX_LENGTH, type ReportReason } from '@basera/contract/rules/listing/report-reasons';
+import type { ReviewReportReason } from '@basera/contract/rules/reviews/review-cases';
+import { reportWords, reviewReportWords } from '@basera/contract/words/stays/report-words';
 import { ApiError, api, messageOf } from '@basera/ui/browser/calls/api.ts';
 import { freshKey } from '@basera/ui/browser/calls/fresh-key.ts';
 import { useSession } from '@basera/ui/browser/storage/session.ts';
@@ -15,6 +13,7 @@ import { Field, TextArea } from '@basera/ui/fields/field.tsx';
 import { useEntryForm } from '@basera/ui/fields/use-entry-form.ts';
 import { Note } from '@basera/ui/note.tsx';
 import { DialogView } from '@basera/ui/overlays/dialog-view.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import { type ReadyReport, type ReportEntry, readReport } from './report-rules';
 
@@ -31,23 +30,24 @@ type Props = About & { chosen?: ReportReason; opener: HTMLElement | null; onClos
  * here.
  */
 export function ReportDialog({ stay, reviewId, chosen, opener, onClose }: Props) {
+  const { t } = useLingui();
   const form = useId();
   const [sent, setSent] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   return (
     <DialogView
-      title={reviewId ? 'Report this review' : 'Report this stay'}
+      title={reviewId ? t`Report this review` : t`Report this stay`}
       opener={opener}
       onClose={onClose}
       bodyClassName="stack-16"
       footer={
         sent === null ? (
-          <Button type="submit" form={form} busy={isSending} busyLabel="Sending...">
-            Send report
+          <Button type="submit" form={form} busy={isSending} busyLabel={t`Sending...`}>
+            {t`Send report`}
           </Button>
         ) : (
           <Button onClick={onClose} data-autofocus>
-            Done
+            {t`Done`}
           </Button>
         )
       }
@@ -90,8 +90,10 @@ const sendReport = async ({ stay, reviewId }: About, { reason, ...said }: ReadyR
 };
 
 function ReportForm({ id, stay, reviewId, chosen, onSending, onSent }: FormProps) {
+  const { t } = useLingui();
+  const { name } = stay;
   const about: About = reviewId === undefined ? { stay } : { stay, reviewId };
-  const reasons: Record<string, string> = reviewId === undefined ? reportReasons : reviewReportReasons;
+  const reasons: Record<string, string> = reviewId === undefined ? reportWords : reviewReportWords;
   const own = useSession()?.user.email ?? '';
   // The same for the same report, so that a press after a lost answer makes no second one.
   const key = useRef<string | null>(null);
@@ -115,43 +117,49 @@ function ReportForm({ id, stay, reviewId, chosen, onSending, onSent }: FormProps
   };
   return (
     <form id={id} className="stack-16" onSubmit={submitTo(send)} onChange={forgetKey} noValidate>
-      <p className="soft">
+      <p {...NAME} className="soft">
         {reviewId
-          ? `Tell us what is wrong with this review of ${stay.name}. A bad review is no wrong one. A person of ours looks at it. Neither its author nor the owner is told who reported it.`
-          : `Tell us what is wrong with ${stay.name}. A person of ours looks at it. The owner is not told who reported it.`}
+          ? t`Tell us what is wrong with this review of ${name}. A bad review is no wrong one. A person of ours looks at it. Neither its author nor the owner is told who reported it.`
+          : t`Tell us what is wrong with ${name}. A person of ours looks at it. The owner is not told who reported it.`}
       </p>
       <ChoiceField
-        label="What is wrong *"
-        unchosen="Choose one"
+        label={t`What is wrong *`}
+        unchosen={t`Choose one`}
         choices={reasons}
         {...form.register('reason')}
         error={problems.reason}
         data-autofocus
       />
       <TextArea
-        label="What happened *"
+        label={t`What happened *`}
         {...form.register('message')}
         rows={5}
         maxLength={REPORT_MESSAGE_MAX_LENGTH}
         aria-required
         hint={
           reviewId
-            ? 'What makes you say so. Nothing is hidden before a person has looked.'
-            : 'What you saw, and when. Are you in danger? Then call 112 first.'
+            ? t`What makes you say so. Nothing is hidden before a person has looked.`
+            : t`What you saw, and when. Are you in danger? Then call 112 first.`
         }
         error={problems.message}
       />
       <Field
-        label="Email *"
+        label={t`Email *`}
         {...form.register('email')}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         aria-required
-        hint="Where we answer."
+        hint={t`Where we answer.`}
         error={problems.email}
       />
-      <div aria-live="polite">{failure && <Note tone="bad">{failure} Nothing you wrote is lost.</Note>}</div>
+      <div aria-live="polite">
+        {failure && (
+          <Note tone="bad">
+            {failure} {t`Nothing you wrote is lost.`}
+          </Note>
+        )}
+      </div>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { listReviews, type ReviewSummary } from '@basera/contract/endpoints/reviews';
 import type { Stay } from '@basera/contract/endpoints/stays';
+import { NAME } from '@basera/contract/languages/marks';
 import {
   type PartRatings,
   RATING_MOST,
@@ -17,6 +18,7 @@ import { Select } from '@basera/ui/fields/select.tsx';
 import { Note } from '@basera/ui/note.tsx';
 import { DialogView } from '@basera/ui/overlays/dialog-view.tsx';
 import { Skeleton } from '@basera/ui/skeleton.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ReviewItem } from './review-item';
@@ -45,6 +47,8 @@ type Props = {
 
 /** All reviews of a stay, by month and by their words. */
 export function AllReviews({ stay, opener, onClose }: Props) {
+  const { t } = useLingui();
+  const { name } = stay;
   const [asked, setAsked] = useState<Asked>({ text: '', month: '' });
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
     reviewsQuery(stay.id, asked),
@@ -54,7 +58,7 @@ export function AllReviews({ stay, opener, onClose }: Props) {
   const found = data?.pages.flatMap(({ reviews }) => reviews);
   return (
     <DialogView
-      title={`Reviews of ${stay.name}`}
+      title={<span {...NAME}>{t`Reviews of ${name}`}</span>}
       size="m"
       fill
       opener={opener}
@@ -70,12 +74,12 @@ export function AllReviews({ stay, opener, onClose }: Props) {
         <Note tone="bad" role="alert">
           {messageOf(error)}{' '}
           <Button variant="ghost" onClick={() => void refetch()}>
-            Try again
+            {t`Try again`}
           </Button>
         </Note>
       )}
       {!found && !error && <Skeleton height={240} className="rounded-card" />}
-      {found?.length === 0 && <p className="soft">No review says that. Try another word or month.</p>}
+      {found?.length === 0 && <p className="soft">{t`No review says that. Try another word or month.`}</p>}
       {found && found.length > 0 && (
         <ul className="reviews">
           {found.map((review) => (
@@ -85,7 +89,7 @@ export function AllReviews({ stay, opener, onClose }: Props) {
       )}
       {hasNextPage && (
         <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
+          {t`Show more`}
         </Button>
       )}
     </DialogView>
@@ -93,6 +97,7 @@ export function AllReviews({ stay, opener, onClose }: Props) {
 }
 
 function Narrowing({ months, onAsk }: { months: ReviewSummary['months']; onAsk(asked: Asked): void }) {
+  const { t } = useLingui();
   const [text, setText] = useState('');
   const [month, setMonth] = useState('');
   const ask = (event: FormEvent) => {
@@ -106,23 +111,23 @@ function Narrowing({ months, onAsk }: { months: ReviewSummary['months']; onAsk(a
   return (
     <form className="grid items-end gap-1.5 sm:grid-cols-[1fr_1fr_auto]" onSubmit={ask}>
       <Field
-        label="Words"
+        label={t`Words`}
         type="search"
         value={text}
         maxLength={REVIEW_SEARCH_MAX_LENGTH}
         onChange={(event) => setText(event.target.value)}
       />
       <Select
-        label="Month of the stay"
+        label={t`Month of the stay`}
         value={month}
-        options={[{ value: '', label: 'All months' }, ...monthOptions]}
+        options={[{ value: '', label: t`All months` }, ...monthOptions]}
         onValueChange={(chosen) => {
           setMonth(chosen);
           onAsk({ text: text.trim(), month: chosen });
         }}
       />
       <Button type="submit" variant="tint">
-        Search
+        {t`Search`}
       </Button>
     </form>
   );

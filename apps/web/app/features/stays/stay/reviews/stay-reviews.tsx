@@ -2,6 +2,7 @@ import type { Stay } from '@basera/contract/endpoints/stays';
 import { useLateDialog } from '@basera/ui/browser/use-opened.ts';
 import { Button } from '@basera/ui/button.tsx';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { ReviewItem } from './review-item';
 import type { ToldReviews } from './told-reviews.server';
@@ -12,11 +13,12 @@ type Props = { stay: Pick<Stay, 'id' | 'name'>; told: ToldReviews };
 
 /** What guests wrote who have paid for the stay and been there; where nobody has, that. */
 export function StayReviews({ stay, told }: Props) {
+  const { t } = useLingui();
   const { opener, part, close, open, isComing } = useLateDialog(useAllReviews);
   return (
     <section className="block-line stack-16" aria-labelledby="reviews-title">
       <h2 className="h2" id="reviews-title">
-        Reviews by guests
+        {t`Reviews by guests`}
       </h2>
       <p className="rated soft">
         <b>{told.rating}</b> {told.lead}
@@ -42,7 +44,7 @@ export function StayReviews({ stay, told }: Props) {
       <p className="small soft">
         {told.hidden}{' '}
         <Link className="link tap" to="/how-reviews-work">
-          How reviews work
+          {t`How reviews work`}
         </Link>
       </p>
     </section>

@@ -1,9 +1,12 @@
 import type { ShownReview } from '@basera/contract/endpoints/reviews';
+import { writtenIn } from '@basera/contract/languages/written-in';
 import { pictureAt } from '@basera/contract/pictures';
 import { ratingText } from '@basera/contract/rules/reviews/review-rules';
 import { dayOfInstant, formatLongDay, monthAndYear } from '@basera/contract/words/date-words';
 import { several } from '@basera/contract/words/phrases';
 import { partyNames } from '@basera/contract/words/review-words';
+import { msg } from '@lingui/core/macro';
+import { siteWords } from '../../../../words/words';
 
 /** A review in words. `of`: who travelled, for how long and when, and the day on which it was written. */
 export type ToldReview = {
@@ -12,9 +15,11 @@ export type ToldReview = {
   rating: string;
   of: string;
   words: string;
+  /** The language of its words, where that is another than the page's. */
+  lang: string | undefined;
   photos: { full: string; src: string; alt: string }[];
   /** What the owner answered, with when in the line above. */
-  reply: string | null;
+  reply: { head: string; words: string; lang: string | undefined } | null;
 };
 
 /** 'November 2026' of '2026-11'. */
@@ -22,6 +27,12 @@ export const monthWords = (month: string): string => monthAndYear(`${month}-15T1
 
 /** '20 Nov 2026' of '2026-11-20': reviews stand for years. */
 const dayWords = (day: string): string => dayOfInstant(`${day}T12:00:00Z`);
+
+const ratedAs = (rating: string): string => siteWords._(msg`rated ${rating}`);
+const writtenOn = (day: string): string => siteWords._(msg`written on ${day}`);
+const photoOf = (number: number, count: number, author: string): string =>
+  siteWords._(msg`Photo ${number} of ${count} by ${author}`);
+const answeredOn = (day: string): string => siteWords._(msg`Answer of the owner, ${day}`);
 
 export const toldReview = ({
   id,
@@ -37,13 +48,18 @@ export const toldReview = ({
 }: ShownReview): ToldReview => ({
   id,
   author,
-  rating: `rated ${ratingText(rating)}`,
-  of: `${partyNames[party]} · ${several(nights, 'night')} · ${monthWords(stayed)}, written on ${dayWords(written_on)}`,
+  rating: ratedAs(ratingText(rating)),
+  of: `${partyNames[party]} · ${several(nights, 'night')} · ${monthWords(stayed)}, ${writtenOn(dayWords(written_on))}`,
   words,
+  lang: writtenIn(words),
   photos: photos.map(({ address }, index) => ({
     full: address,
     src: pictureAt(address, 320),
-    alt: `Photo ${index + 1} of ${photos.length} by ${author}`,
+    alt: photoOf(index + 1, photos.length, author),
   })),
-  reply: reply && `Answer of the owner, ${formatLongDay(reply.written_on)}\n${reply.words}`,
+  reply: reply && {
+    head: answeredOn(formatLongDay(reply.written_on)),
+    words: reply.words,
+    lang: writtenIn(reply.words),
+  },
 });

@@ -53,6 +53,6 @@ test('a mean says of how many it is, each review who travelled, and how many are
     of: 'Family · 1 night · November 2026, written on 20 Nov 2026',
     words: 'The verandah looks over the lake.',
     photos: [{ full: '/media/reviews/ab/1600.webp', src: '/media/reviews/ab/320.webp', alt: 'Photo 1 of 1 by Asha' }],
-    reply: 'Answer of the owner, 21 November\nCome again!',
+    reply: { head: 'Answer of the owner, 21 November', words: 'Come again!' },
   });
 });

@@ -1,5 +1,6 @@
 import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import type { PartyPrice, Room, Stay } from '@basera/contract/endpoints/stays';
+import { NAME } from '@basera/contract/languages/marks';
 import { formatRupees } from '@basera/contract/money';
 import type { Bill } from '@basera/contract/rules/price-rows';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
@@ -43,23 +44,25 @@ type Props = {
 
 /** The price of what is selected, and the way to book it. */
 export function PriceSummary(props: Props) {
+  const { t } = useLingui();
   const { stay, today, dates, onDates, picked, party, bill, price, noRoom, reserve, request } = props;
   const free = stay.free_cancellation_until;
+  const moment = free && momentInIndia(free);
   return (
     <section className="card card-pad stack-16 summary" id="bill" aria-labelledby="bill-title">
       <div className="grid gap-1">
         <h2 className="h3" id="bill-title">
-          Your stay
+          {t`Your stay`}
         </h2>
         {free && (
           <span className="perk">
-            <span>Free cancellation</span> <span>{`until ${momentInIndia(free)}`}</span>
+            <span>{t`Free cancellation`}</span> <span>{t`until ${moment}`}</span>
           </span>
         )}
       </div>
       {dates && <When stay={stay} today={today} dates={dates} onChange={onDates} />}
       {dates && picked.length > 0 ? (
-        bill && <PriceTable lines={bill.rows} total={bill.total} totalNote="Taxes and fees included" />
+        bill && <PriceTable lines={bill.rows} total={bill.total} totalNote={t`Taxes and fees included`} />
       ) : (
         <Proposed stay={stay} price={price} noRoom={noRoom} onPropose={reserve.onPropose} />
       )}
@@ -67,12 +70,12 @@ export function PriceSummary(props: Props) {
       {dates && <Why stay={stay} picked={picked} party={party} price={price} />}
       {request && (
         <p className="hint">
-          <b className="strong block">Request to book</b>
-          {request.answer} {request.money}
+          <b className="strong block">{t`Request to book`}</b>
+          <span {...NAME}>{request.answer}</span> {request.money}
         </p>
       )}
       <p className="hint">
-        You pay on the last step. {!free && dates && !noRoom && 'No free cancellation on these dates.'}
+        {t`You pay on the last step.`} {!free && dates && !noRoom && t`No free cancellation on these dates.`}
       </p>
     </section>
   );
@@ -82,8 +85,11 @@ type WhenProps = { stay: Stay; today: CalendarDate; dates: StayDates; onChange(d
 
 /** The dates of the stay; a press opens the calendar for others. */
 function When({ stay, ...chosen }: WhenProps) {
+  const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const { checkIn, checkOut } = chosen.dates;
+  const from = stay.check_in_time && clockTime(stay.check_in_time);
+  const by = stay.check_out_time && clockTime(stay.check_out_time);
   return (
     <DatesPicker
       {...chosen}
@@ -92,22 +98,22 @@ function When({ stay, ...chosen }: WhenProps) {
       onOpenChange={setOpen}
       trigger={
         <button type="button" className="when">
-          <Moment label="Check in" date={checkIn} word="from" time={stay.check_in_time} />
-          <Moment label="Check out" date={checkOut} word="by" time={stay.check_out_time} />
+          <Moment label={t`Check in`} date={checkIn} time={from && t`from ${from}`} />
+          <Moment label={t`Check out`} date={checkOut} time={by && t`by ${by}`} />
         </button>
       }
     />
   );
 }
 
-type MomentProps = { label: string; date: CalendarDate; word: string; time: string | null };
+type MomentProps = { label: string; date: CalendarDate; time: string | null };
 
-function Moment({ label, date, word, time }: MomentProps) {
+function Moment({ label, date, time }: MomentProps) {
   return (
     <span>
       <span className="hint">{label} </span>
       <span className="strong">{formatWeekday(date)} </span>
-      {time && <span className="hint">{`${word} ${clockTime(time)} `}</span>}
+      {time && <span className="hint">{`${time} `}</span>}
     </span>
   );
 }
@@ -121,7 +127,7 @@ function Proposed({ stay, price, noRoom, onPropose }: ProposedProps) {
     const isTooSmall = !noRoom && stay.rooms.length > 0;
     return (
       <p className="small soft">
-        {noRoom && `${noRoom} Try other dates.`}
+        {noRoom && `${noRoom} ${t`Try other dates.`}`}
         {isTooSmall && t`The free rooms sleep fewer than your party.`}
       </p>
     );
@@ -130,7 +136,9 @@ function Proposed({ stay, price, noRoom, onPropose }: ProposedProps) {
     <div className="stack-16">
       <p>
         <PartyPriceLines {...price} isLeast />
-        <span className="small soft block">{takenWords(stay.rooms, price.party)}</span>
+        <span {...NAME} className="small soft block">
+          {takenWords(stay.rooms, price.party)}
+        </span>
       </p>
       {price.nights !== null && <Choose price={price} onPropose={onPropose} block />}
     </div>
@@ -184,7 +192,7 @@ export function ReserveBar({
             <p className="small soft num">
               {pickedWords(picked)}, {several(nights, 'night')} ·{' '}
               <a className="link tap" href="#bill">
-                Details
+                {t`Details`}
               </a>
             </p>
           </>
@@ -218,12 +226,13 @@ function FromPrice({ price }: { price: PricedForGuests }) {
 }
 
 export function ContactSupport() {
+  const { t } = useLingui();
   return (
     <Link className="help" to="/contact-support">
       <Drawn icon="headset" className="i" />
       <span>
-        <span className="strong block">Contact Support</span>
-        <span className="hint block">Questions about this stay? Write to us.</span>
+        <span className="strong block">{t`Contact Support`}</span>
+        <span className="hint block">{t`Questions about this stay? Write to us.`}</span>
       </span>
       <ChevronRight className="i i-s push" />
     </Link>

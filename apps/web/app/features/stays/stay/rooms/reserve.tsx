@@ -1,5 +1,6 @@
+import { NAME } from '@basera/contract/languages/marks';
 import { formatRupees } from '@basera/contract/money';
-import { roomsSleep, roomsSleepOf } from '@basera/contract/rules/guests';
+import { roomsSleepOf } from '@basera/contract/rules/guests';
 import { Button } from '@basera/ui/button.tsx';
 import { classes } from '@basera/ui/classes.ts';
 import { Note } from '@basera/ui/note.tsx';
@@ -57,15 +58,15 @@ export function Reserve(props: Props) {
           block={block}
           disabled={tooFew !== null || !onReserve}
           busy={!hasDates}
-          busyLabel="Checking dates..."
+          busyLabel={t`Checking dates...`}
           onClick={onReserve ?? undefined}
         >
-          Reserve
+          {t`Reserve`}
           {amount !== '' && <span className={block ? 'num font-normal' : 'sr'}>{t`${amount} in all`}</span>}
         </Button>
       ) : (
         <Button block={block} className="max-md:px-2!" disabled>
-          No room selected
+          {t`No room selected`}
         </Button>
       )}
     </>
@@ -104,21 +105,24 @@ export function Choose({ price, onPropose, block }: ChooseProps) {
 type MoreBedsProps = { tooFew: TooFewBeds; onAdd(): void; className?: string | undefined };
 
 function MoreBeds({ tooFew: { beds, guests, add }, onAdd, className }: MoreBedsProps) {
+  const { t } = useLingui();
   if (!add) {
     return (
       <Note tone="warn" role="status" className={classes('more-beds', className)}>
-        {roomsSleep(beds)} of {guests}, and no other room is free on these dates. <ChangeDates />
+        {t`These rooms sleep ${beds} of ${guests}, and no other room is free on these dates.`} <ChangeDates />
       </Note>
     );
   }
   const { room, includesMeal } = add;
+  const { room_name: name } = room;
+  const price = formatRupees(nightlyPrice(room, includesMeal).total);
   return (
     <div className={classes('more-beds', className)} role="status">
       <Button variant="tint" block className="whitespace-normal!" onClick={onAdd}>
         {roomsSleepOf(beds, guests)}
       </Button>
-      <p className="hint mt-0.5">
-        Adds one {room.room_name}, {formatRupees(nightlyPrice(room, includesMeal).total)} a night.
+      <p {...NAME} className="hint mt-0.5">
+        {t`Adds one ${name}, ${price} a night.`}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Room } from '@basera/contract/endpoints/stays';
+import { NAME, ownWords } from '@basera/contract/languages/marks';
 import { formatRupees } from '@basera/contract/money';
 import { mealNames, mealPrices } from '@basera/contract/rules/facts/meals';
 import { scarcityOf } from '@basera/contract/rules/facts/scarcity';
@@ -48,6 +49,8 @@ function isOnGround({ target, currentTarget }: MouseEvent): boolean {
 export function RoomCard({ room, pick, told, nights, takenBy, canSelect, onChange, onShowPhotos }: Props) {
   const titleId = useId();
   const { t } = useLingui();
+  const { room_name: name } = room;
+  const photos = several(room.media.length, 'photo');
   const hasDates = nights !== null;
   const isGone = room.number_of_rooms === 0;
   const className = ['room', pick.selected && 'is-on', isGone && !takenBy && 'is-gone'].filter(Boolean).join(' ');
@@ -68,7 +71,8 @@ export function RoomCard({ room, pick, told, nights, takenBy, canSelect, onChang
             type="button"
             className="absolute bottom-0 left-0 flex min-h-[44px] cursor-pointer items-end bg-transparent p-1"
             aria-haspopup="dialog"
-            aria-label={`Show ${several(room.media.length, 'photo')} of ${room.room_name}`}
+            aria-label={t`Show ${photos} of ${name}`}
+            {...NAME}
             onClick={onShowPhotos}
           >
             <span className="shots num">
@@ -80,10 +84,10 @@ export function RoomCard({ room, pick, told, nights, takenBy, canSelect, onChang
       </div>
       <div className="room-body">
         <div className="room-top">
-          <h3 className="h3 min-w-0 [overflow-wrap:anywhere]" id={titleId}>
-            {room.room_name}
+          <h3 {...NAME} className="h3 min-w-0 [overflow-wrap:anywhere]" id={titleId}>
+            {name}
           </h3>
-          {isGone && !takenBy && <Badge tone="mute">{room.not_sold ? t`Other dates only` : 'Sold out'}</Badge>}
+          {isGone && !takenBy && <Badge tone="mute">{room.not_sold ? t`Other dates only` : t`Sold out`}</Badge>}
           {!takenBy && (
             <ScarcityBadge scarcity={scarcityOf({ free: hasDates ? room.number_of_rooms : null, units: room.units })} />
           )}
@@ -113,7 +117,7 @@ export function RoomCard({ room, pick, told, nights, takenBy, canSelect, onChang
 
 function Fact({ icon, words }: { icon: string; words: string }) {
   return (
-    <li>
+    <li {...ownWords(words)}>
       <Drawn icon={icon} className="i i-s" />
       {words}
     </li>
@@ -121,12 +125,14 @@ function Fact({ icon, words }: { icon: string; words: string }) {
 }
 
 function Facts({ room }: { room: Room }) {
+  const { t } = useLingui();
   const smoking = smokingWords(room);
+  const { room_size: size, sleeps } = room;
   return (
     <ul className="facts empty:hidden">
       {room.bed_type && <Fact icon="bed-double" words={room.bed_type} />}
-      {room.room_size !== null && <Fact icon="maximize-2" words={`${room.room_size} sq ft`} />}
-      {room.sleeps && <Fact icon="users" words={`Sleeps ${room.sleeps}`} />}
+      {size !== null && <Fact icon="maximize-2" words={t`${size} sq ft`} />}
+      {sleeps && <Fact icon="users" words={t`Sleeps ${sleeps}`} />}
       {smoking && <Fact icon={room.smoking_allowed === 0 ? 'cigarette-off' : 'cigarette'} words={smoking} />}
     </ul>
   );
@@ -136,19 +142,20 @@ type SoldOutProps = Pick<Props, 'room' | 'takenBy'> & { hasDates: boolean };
 
 function SoldOut({ room, hasDates, takenBy }: SoldOutProps) {
   const { t } = useLingui();
+  const why = room.not_sold ?? t`Taken on these dates`;
   return (
     <div className="room-foot">
       <p className="price text-ink-faint">
-        {formatRupees(room.base_price_per_night)} <small>a night</small>
+        {formatRupees(room.base_price_per_night)} <small>{t`a night`}</small>
       </p>
       <p className="small soft">
         {takenBy && t`Has the same beds as ${takenBy}, which you chose`}
         {!takenBy && hasDates && (
           <>
-            {room.not_sold ?? 'Taken on these dates'}. <ChangeDates />
+            {t`${why}.`} <ChangeDates />
           </>
         )}
-        {!takenBy && !hasDates && 'Not offered at present'}
+        {!takenBy && !hasDates && t`Not offered at present`}
       </p>
     </div>
   );
@@ -161,7 +168,9 @@ type OfferProps = Pick<Props, 'room' | 'pick' | 'told' | 'nights' | 'canSelect' 
 
 function Offer({ room, pick, told, nights, titleId, canSelect, onChange, onToggle }: OfferProps) {
   const { t } = useLingui();
+  const { room_name: name } = room;
   const nightly = nightlyPrice(room, pick.includesMeal);
+  const [own, meals] = [formatRupees(room.base_price_per_night), formatRupees(nightly.meals)];
   const quantities = Array.from({ length: Math.min(room.number_of_rooms, QUANTITY_MAX) }, (_, index) => ({
     value: String(index + 1),
     label: several(index + 1, room.counted_as ?? 'room'),
@@ -172,18 +181,14 @@ function Offer({ room, pick, told, nights, titleId, canSelect, onChange, onToggl
       <div className="room-foot">
         <div>
           <p className="price">
-            {formatRupees(nightly.total)} <small>{nightly.differs ? t`a night on average` : 'a night'}</small>
+            {formatRupees(nightly.total)} <small>{nightly.differs ? t`a night on average` : t`a night`}</small>
           </p>
-          {nightly.meals > 0 && (
-            <p className="small faint num">
-              {formatRupees(room.base_price_per_night)} + {formatRupees(nightly.meals)} meals
-            </p>
-          )}
+          {nightly.meals > 0 && <p className="small faint num">{t`${own} + ${meals} meals`}</p>}
           <p className="small faint num empty:hidden">{told?.notes.join(' · ')}</p>
         </div>
         <div className="row">
           <Select
-            label={`How many of ${room.room_name}`}
+            label={t`How many of ${name}`}
             hideLabel
             size="s"
             value={String(pick.quantity)}
@@ -199,7 +204,7 @@ function Offer({ room, pick, told, nights, titleId, canSelect, onChange, onToggl
             onClick={onToggle}
           >
             {pick.selected && <Check className="i i-s" />}
-            {pick.selected ? 'Selected' : 'Select Room'}
+            {pick.selected ? t`Selected` : t`Select Room`}
           </Button>
         </div>
       </div>
@@ -217,7 +222,7 @@ function Meals({ room, pick, told, nights, onChange }: Pick<Props, 'room' | 'pic
     return (
       <p className="perk perk-own">
         <Drawn icon="utensils" className="i i-s" />
-        {names} included
+        {t`${names} included`}
       </p>
     );
   }
@@ -235,6 +240,7 @@ function Meals({ room, pick, told, nights, onChange }: Pick<Props, 'room' | 'pic
           : told.totals[Number(includesMeal) as 0 | 1]),
     );
   const kind = room.counted_as ?? 'room';
+  const [rooms, time] = [several(pick.quantity, kind), several(nights ?? 1, 'night')];
   const perNight = mealPrices(room).map(formatRupees).join(' + ');
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is a button, which a label names as well
@@ -255,9 +261,7 @@ function Meals({ room, pick, told, nights, onChange }: Pick<Props, 'room' | 'pic
             <span>{words}</span> <span className="num">{total(includesMeal)}</span>
           </span>
         ))}
-        <small>
-          {several(pick.quantity, kind)}, {several(nights ?? 1, 'night')}; meals {perNight} a night for the {kind}
-        </small>
+        <small>{t`${rooms}, ${time}; meals ${perNight} a night for the ${kind}`}</small>
       </span>
       <Switch
         labelledBy={id}

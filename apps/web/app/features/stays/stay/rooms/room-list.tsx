@@ -6,6 +6,7 @@ import { formatDateRange } from '@basera/contract/words/date-words';
 import { several } from '@basera/contract/words/phrases';
 import { Note } from '@basera/ui/note.tsx';
 import { RetryButton } from '@basera/ui/retry-button.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { WithoutScripts } from '../../../../shell/without-scripts';
 import { ChangeDates } from '../page/change-dates';
 import { RoomCard, type RoomTold } from './room-card';
@@ -28,26 +29,27 @@ type Props = {
 
 /** All kinds of rooms of a stay, as they are free on the dates. */
 export function RoomList({ rooms, picks, told, noRoom, dates, isChecking, hasFailed, onPicks, onShowPhotos }: Props) {
+  const { t } = useLingui();
   const canSelect = canPickMore(pickedRooms(rooms, picks));
   return (
     <section className="block-line" id="rooms" aria-labelledby="rooms-title" aria-busy={isChecking}>
       <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-2 gap-y-0.5">
         <h2 className="h2" id="rooms-title">
-          Available Rooms
+          {t`Available Rooms`}
         </h2>
         <p className="small soft" aria-live="polite">
-          {isChecking ? 'Checking your dates...' : dates && datesInWords(dates)}
+          {isChecking ? t`Checking your dates...` : dates && datesInWords(dates)}
         </p>
       </div>
-      <WithoutScripts className="mb-2" what="Choosing a room" />
+      <WithoutScripts className="mb-2" what={t`Choosing a room`} />
       {hasFailed && (
         <div className="stack-16 justify-items-start">
-          <Note tone="bad">We could not find out which rooms are free on the dates you asked for.</Note>
+          <Note tone="bad">{t`We could not find out which rooms are free on the dates you asked for.`}</Note>
           <RetryButton />
         </div>
       )}
       <div className="stack-16" hidden={hasFailed}>
-        {rooms.length === 0 && <Note>No rooms are listed here at present.</Note>}
+        {rooms.length === 0 && <Note>{t`No rooms are listed here at present.`}</Note>}
         {noRoom && (
           <Note tone="warn" role="status">
             {noRoom} <ChangeDates />
@@ -66,7 +68,7 @@ export function RoomList({ rooms, picks, told, noRoom, dates, isChecking, hasFai
             onShowPhotos={() => onShowPhotos(room)}
           />
         ))}
-        {!canSelect && <Note>One booking takes up to {ROOMS_PER_BOOKING_MAX} kinds of rooms.</Note>}
+        {!canSelect && <Note>{t`One booking takes up to ${ROOMS_PER_BOOKING_MAX} kinds of rooms.`}</Note>}
       </div>
     </section>
   );

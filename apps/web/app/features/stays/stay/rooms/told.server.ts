@@ -3,6 +3,8 @@ import { rupeesFromPaise } from '@basera/contract/money';
 import { billOf, priceTaken } from '@basera/contract/rules/price-rows';
 import { parseRoomChoices } from '@basera/contract/rules/room-choice';
 import { termsWords } from '@basera/contract/words/terms-words';
+import { msg } from '@lingui/core/macro';
+import { siteWords } from '../../../../words/words';
 import type { RoomTold } from './room-card';
 import { type Heads, pickedRooms, picksOf } from './room-picks';
 import { billKey, type FirstBill } from './use-bill';
@@ -27,8 +29,9 @@ export function firstBill(rooms: Room[], params: URLSearchParams, party: Heads):
 /** Why none of the rooms can be booked on the dates: there are some, and all are taken or not sold for them; null where one can. */
 export function whyNoRoom(rooms: Pick<Room, 'number_of_rooms' | 'not_sold'>[], hasDates: boolean): string | null {
   if (rooms.length === 0 || rooms.some((room) => room.number_of_rooms > 0)) return null;
-  if (!hasDates) return 'No room is offered here at present.';
+  if (!hasDates) return siteWords._(msg`No room is offered here at present.`);
   const limits = new Set(rooms.flatMap(({ not_sold }) => not_sold ?? []));
-  if (limits.size === 0) return 'Every room here is taken on these dates.';
-  return limits.size === 1 ? `${[...limits][0]}.` : 'No room here is sold for these dates.';
+  if (limits.size === 0) return siteWords._(msg`Every room here is taken on these dates.`);
+  const [why = ''] = limits;
+  return limits.size === 1 ? siteWords._(msg`${why}.`) : siteWords._(msg`No room here is sold for these dates.`);
 }

@@ -1,4 +1,5 @@
 import type { Stay } from '@basera/contract/endpoints/stays';
+import { NAME } from '@basera/contract/languages/marks';
 import { SHARE_COPIED_MS } from '@basera/contract/limits';
 import { placeWords } from '@basera/contract/words/phrases';
 import { useToast } from '@basera/ui/browser/app-context.ts';
@@ -7,6 +8,7 @@ import { CopyButton } from '@basera/ui/copy-button.tsx';
 import { DialogView } from '@basera/ui/overlays/dialog-view.tsx';
 import { Picture } from '@basera/ui/picture.tsx';
 import { Stars } from '@basera/ui/stars.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { Ellipsis, type LucideIcon, Mail, MessageCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useId, useRef } from 'react';
@@ -38,22 +40,23 @@ type Props = {
 
 /** The link of a stay with the referral of who shares it, and the ways it can take. */
 export function ShareDialog({ stay, url, opener, onClose }: Props) {
+  const { t } = useLingui();
   const session = useSession();
   const link = session ? referralLink(url, session.user.id) : url;
   const words = sharedWords(stay, link);
   return (
-    <DialogView title="Share this place" opener={opener} onClose={onClose} bodyClassName="stack-16">
+    <DialogView title={t`Share this place`} opener={opener} onClose={onClose} bodyClassName="stack-16">
       <Preview stay={stay} />
       <LinkField link={link} />
       <ul>
         <li>
-          <Way icon={MessageCircle} href={whatsAppAddress(words)} target="_blank" rel="noopener">
+          <Way {...NAME} icon={MessageCircle} href={whatsAppAddress(words)} target="_blank" rel="noopener">
             WhatsApp
           </Way>
         </li>
         <li>
           <Way icon={Mail} href={mailAddress(words)}>
-            E-mail
+            {t`E-mail`}
           </Way>
         </li>
         {'share' in navigator && <OwnWay title={words.title} text={words.text} link={link} />}
@@ -69,10 +72,12 @@ function Preview({ stay }: Pick<Props, 'stay'>) {
         <Picture picture={stay.hero_image} sizes="96px" decorative />
       </div>
       <div className="min-w-0">
-        <p className="strong line-clamp-2 [overflow-wrap:anywhere]">{stay.name}</p>
+        <p {...NAME} className="strong line-clamp-2 [overflow-wrap:anywhere]">
+          {stay.name}
+        </p>
         <p className="small soft flex flex-wrap items-baseline gap-x-1">
           <Stars rating={stay.star_rating} kind={stay.category} />
-          {placeWords(stay.locality, stay.city)}
+          <span {...NAME}>{placeWords(stay.locality, stay.city)}</span>
         </p>
       </div>
     </div>
@@ -80,20 +85,21 @@ function Preview({ stay }: Pick<Props, 'stay'>) {
 }
 
 function LinkField({ link }: { link: string }) {
+  const { t } = useLingui();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const showToast = useToast();
   const onCopied = (copied: boolean) => {
-    if (copied) showToast({ title: 'Link copied', description: 'Link has been copied to clipboard', tone: 'good' });
+    if (copied) showToast({ title: t`Link copied`, description: t`Link has been copied to clipboard`, tone: 'good' });
     else {
-      showToast({ title: 'Unable to copy to clipboard', tone: 'bad' });
+      showToast({ title: t`Unable to copy to clipboard`, tone: 'bad' });
       // So that it can be copied by hand.
       field.current?.select();
     }
   };
   return (
     <div className="field">
-      <label htmlFor={id}>Link</label>
+      <label htmlFor={id}>{t`Link`}</label>
       <div className="row">
         <input
           ref={field}
@@ -104,12 +110,12 @@ function LinkField({ link }: { link: string }) {
           aria-describedby={`${id}-hint`}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <CopyButton text={link} label="Copy link" copiedMs={SHARE_COPIED_MS} onCopied={onCopied}>
-          Copy
+        <CopyButton text={link} label={t`Copy link`} copiedMs={SHARE_COPIED_MS} onCopied={onCopied}>
+          {t`Copy`}
         </CopyButton>
       </div>
       <p className="hint" id={`${id}-hint`}>
-        Friends who book through it show up under your referrals.
+        {t`Friends who book through it show up under your referrals.`}
       </p>
     </div>
   );
@@ -128,6 +134,7 @@ function Way({ icon: Icon, children, ...link }: ComponentProps<'a'> & { icon: Lu
 
 /** The list of apps that the device itself offers. */
 function OwnWay({ title, text, link }: { title: string; text: string; link: string }) {
+  const { t } = useLingui();
   const share = async () => {
     try {
       await navigator.share({ title, text, url: link });
@@ -142,7 +149,7 @@ function OwnWay({ title, text, link }: { title: string; text: string; link: stri
         <span className="tile">
           <Ellipsis className="i" />
         </span>
-        More ways to share
+        {t`More ways to share`}
       </button>
     </li>
   );

@@ -1,0 +1,1 @@
+import '@basera/ui/styles/hindi.css';

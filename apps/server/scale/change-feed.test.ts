@@ -1,0 +1,210 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../src/platform/database/database.ts';
+import { createLogger } from '../src/platform/logger.ts';
+import { migrate } from '../src/platform/migrations/migrate.ts';
+import { natsFeed } from '../src/providers/change-feed/change-feed.nats.ts';
+import { notifyFeed } from '../src/providers/change-feed/change-feed.notify.ts';
+import { type ChangeFeed, tellNotice } from '../src/providers/change-feed/change-feed.ts';
+import { cutOff, keepsItsWord } from '../src/testing/change-feed/feed-contract.ts';
+import { type HeardFeed, hearFeed } from '../src/testing/change-feed/heard-feed.ts';
+import { type NatsServer, startNats } from '../src/testing/change-feed/nats-server.ts';
+import { type Cluster, startCluster } from '../src/testing/database/postgres-cluster.ts';
+import { makeStay } from '../src/testing/factories.ts';
+
+const log = createLogger('silent');
+const KILLS = 25;
+const AGAIN_AFTER_MS = 20;
+
+describe('the feed of changes by the log of the database and NATS', () => {
+  let folder: string;
+  let cluster: Cluster;
+  let nats: NatsServer;
+  let count = 0;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'basera-feed-'));
+    // PostgreSQL is not root there.
+    await chmod(folder, 0o755);
+    cluster = await startCluster(join(folder, 'database'), {
+      settings: [
+        'max_connections=100',
+        'fsync=off',
+        'wal_level=logical',
+        'max_replication_slots=40',
+        'max_wal_senders=40',
+      ],
+    });
+    nats = await startNats(join(folder, 'nats'));
+    const template = await openDatabase({ url: cluster.url, poolSize: 1 });
+    await template.pool.query('create database basera_template');
+    await template.close();
+    const database = await openDatabase({ url: urlOf('basera_template') });
+    await migrate(database);
+    await database.close();
+  });
+  afterAll(async () => {
+    await nats?.stop();
+    await cluster?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  function urlOf(name: string): string {
+    const url = new URL(cluster.url);
+    url.pathname = `/${name}`;
+    return url.href;
+  }
+
+  let database: Database;
+  let name: string;
+  const feeds: ChangeFeed[] = [];
+  beforeEach(async () => {
+    count += 1;
+    name = `basera_feed_${count}`;
+    const admin = await openDatabase({ url: cluster.url, poolSize: 1 });
+    await admin.pool.query(`create database ${name} template basera_template`);
+    await admin.close();
+    database = await openDatabase({ url: urlOf(name) });
+  });
+  afterEach(async () => {
+    for (const feed of feeds.splice(0)) await feed.stop();
+    const slots = 'select slot_name as slot from pg_replication_slots where database = current_database()';
+    for (const { slot } of (await database.pool.query<{ slot: string }>(slots)).rows)
+      await database.pool.query('select pg_drop_replication_slot($1)', [slot]);
+    await database.close();
+  });
+
+  /** One of a process of its own: it may tell, and follows. */
+  function opened(): ChangeFeed {
+    const feed = natsFeed({ database, log, place: { url: nats.url, name }, slot: name });
+    feeds.push(feed);
+    return feed;
+  }
+  function telling(): ChangeFeed {
+    const feed = opened();
+    feed.startTelling();
+    return feed;
+  }
+
+  describe('keeps its word', () => {
+    let feed: ChangeFeed;
+    beforeEach(() => {
+      feed = telling();
+    });
+    keepsItsWord(() => ({ database, feed }));
+  });
+
+  const change = (stay: number, round: number) =>
+    database.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('rooms')
+        .set({ base_price: (10_000 + round) as never })
+        .where('property_id', '=', stay)
+        .execute();
+      await tellNotice(trx, { session: round });
+    });
+  /** As whoever writes does while the database is away: again. */
+  async function changeAtLast(stay: number, round: number): Promise<void> {
+    for (;;) {
+      const isDone = await change(stay, round).then(
+        () => true,
+        () => false,
+      );
+      if (isDone) return;
+      await wait(AGAIN_AFTER_MS);
+    }
+  }
+
+  it(`misses nothing and tells nothing twice while any part is killed ${KILLS} times`, async () => {
+    const stay = await makeStay(database, { rooms: [{ price: 1000 }] });
+    let teller = telling();
+    let other = telling();
+    const heard = await hearFeed(opened());
+    heard.stays.length = 0;
+    const kills: (() => Promise<unknown>)[] = [
+      // The process that tells, or the one that waits for its turn.
+      async () => {
+        await teller.stop();
+        teller = other;
+        other = telling();
+      },
+      async () => {
+        await nats.kill();
+        await nats.startAgain();
+      },
+      () => cutOff({ database }),
+      () =>
+        database.pool.query(
+          `select pg_terminate_backend(active_pid) from pg_replication_slots where active_pid is not null`,
+        ),
+      async () => {
+        await cluster.kill();
+        await cluster.startAgain();
+      },
+    ];
+    for (let round = 1; round <= KILLS; round += 1) {
+      const killed = kills[round % kills.length]?.();
+      await changeAtLast(stay.id, round);
+      await killed?.catch(() => {});
+      await heard.until(({ notices }) => notices.includes(`{"session":${round}}`));
+      await heard.caughtUp();
+      expect(heard.stays.splice(0).length).toBeGreaterThan(0);
+      expect({ round, ...heard.gaps }).toEqual({ round, stays: 0, notices: 0 });
+    }
+    // What was repeated by whoever wrote was committed twice perhaps: heard as often as that.
+    const told = heard.notices.map((notice) => Number(JSON.parse(notice).session));
+    expect(new Set(told).size).toBe(KILLS);
+    expect(told).toEqual(told.toSorted((one, two) => one - two));
+    expect(new Set(heard.notices).size).toBe(heard.notices.length);
+  });
+
+  async function followed(): Promise<HeardFeed> {
+    await makeStay(database, { rooms: [{ price: 1000 }] });
+    telling();
+    return hearFeed(opened());
+  }
+  const begunAnew = async (heard: HeardFeed) => {
+    await heard.until(({ gaps }) => gaps.stays > 0 && gaps.notices > 0);
+    const { id } = await makeStay(database, { rooms: [{ price: 1000 }] });
+    await heard.until(({ stays }) => stays.includes(id));
+  };
+
+  it('says that something was missed where the stream is lost', async () => {
+    const heard = await followed();
+    await nats.lose();
+    await nats.startAgain();
+    await begunAnew(heard);
+    await heard.stop();
+  });
+
+  it('says that something was missed where the slot is lost', async () => {
+    const heard = await followed();
+    for (const feed of feeds.splice(0, 1)) await feed.stop();
+    await database.pool.query('select pg_drop_replication_slot($1)', [name]);
+    await makeStay(database, { rooms: [{ price: 1000 }] });
+    telling();
+    await begunAnew(heard);
+    await heard.stop();
+  });
+
+  it('costs a booking no trigger, and is given up for NOTIFY once nobody tells by it', async () => {
+    const heard = await followed();
+    const resting = () =>
+      database.pool.query(
+        "select tgname from pg_trigger where tgrelid = 'room_nights'::regclass and not tgisinternal and tgenabled = 'D'",
+      );
+    expect((await resting()).rowCount).toBe(3);
+    const byNotify = notifyFeed({ database, log });
+    const events = { onNotify: () => {}, onLost: () => {} };
+    await expect(byNotify.followStays(events)).rejects.toThrow('set NATS_URL');
+    await heard.stop();
+    for (const feed of feeds.splice(0)) await feed.stop();
+    await (await byNotify.followStays(events)).close();
+    expect((await resting()).rowCount).toBe(0);
+    const { rows } = await database.pool.query('select from pg_replication_slots where database = current_database()');
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '../../platform/database/database.ts';
+import { openListener } from '../../platform/database/listener.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { ChangeFeed, FollowedStays, NoticeEvents, NoticeFollower } from './change-feed.ts';
+import { historyOf } from './nats/slot.ts';
+import type { StreamPlace } from './nats/stream.ts';
+import { StreamFollower } from './nats/stream-follower.ts';
+import { StreamReader } from './nats/stream-reader.ts';
+import { Teller } from './nats/teller.ts';
+
+const STARTS_WITHIN_MS = 1000;
+
+export type NatsFeedOptions = { database: Database; log: Logger; place: StreamPlace; slot: string };
+
+/** One elected process reads the log of changes and puts it into a stream of NATS, which each follows from where it is. */
+export function natsFeed(options: NatsFeedOptions): ChangeFeed {
+  const { database, log, place } = options;
+  const follower = new StreamFollower(place, log);
+  const teller = new Teller(options);
+  return {
+    async followStays({ onNotify, onLost }): Promise<FollowedStays> {
+      // Whoever follows asks again soon, and does without meanwhile.
+      await Promise.race([follower.start(), wait(STARTS_WITHIN_MS, undefined, { ref: false })]);
+      if (!follower.hasStarted) throw new Error('the stream of changes is not followed yet');
+      const connection = await openListener(
+        database,
+        { channel: null, name: 'basera search index' },
+        { onNotify: () => {}, onLost },
+      );
+      const deaf = follower.hear({
+        onTold: ({ stays }) => stays.length > 0 && onNotify(''),
+        onGap: () => onNotify(''),
+      });
+      const close = async () => {
+        deaf();
+        await connection.close();
+      };
+      try {
+        // What was kept by it holds no longer where something was told that was not heard.
+        const history = `${await historyOf(connection)} ${follower.gaps}`;
+        return { query: connection.query, history, openReader: async () => new StreamReader(follower), close };
+      } catch (error) {
+        await close();
+        throw error;
+      }
+    },
+    followNotices: (events) => noticesOf(follower, events),
+    startTelling: () => teller.start(),
+    figures: () => ({
+      behindMs: Number.isFinite(follower.silentMs) ? follower.silentMs : null,
+      gaps: follower.gaps,
+      keptBytes: teller.keptBytes,
+    }),
+    stop: async () => void (await Promise.all([teller.stop(), follower.stop()])),
+  };
+}
+
+function noticesOf(follower: StreamFollower, { onNotice, onGap }: NoticeEvents): NoticeFollower {
+  let deaf = () => {};
+  return {
+    get isListening() {
+      return follower.isInTime;
+    },
+    start() {
+      deaf = follower.hear({
+        onTold: ({ notices }) => (notices ? notices.forEach(onNotice) : onGap()),
+        onGap,
+      });
+      return follower.start();
+    },
+    stop: async () => deaf(),
+  };
+}

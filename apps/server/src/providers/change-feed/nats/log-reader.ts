@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { LogicalReplicationService, type Pgoutput, PgoutputPlugin } from 'pg-logical-replication';
+import type { Database } from '../../../platform/database/database.ts';
+import { lsnOf, lsnText } from './told.ts';
+import { type Transaction, Transactions } from './transactions.ts';
+
+export type LogReader = {
+  /** Everything up to there has been told: the server need not keep it. */
+  acknowledge(lsn: string): void;
+  stop(): Promise<void>;
+};
+
+type LogEvents = {
+  /** What it returns is awaited before more is read. */
+  onTransaction(transaction: Transaction): Promise<void> | void;
+  onLost(error: Error): void;
+};
+
+const GOODBYE_MS = 2000;
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
+
+/** Reads the log of changes from a slot on, by a connection of its own. A slot is read by one alone. */
+export function readLog({ direct }: Pick<Database, 'direct'>, slot: string, events: LogEvents): LogReader {
+  const { connectionString, ssl } = direct.options as pg.ClientConfig;
+  const service = new LogicalReplicationService(
+    { connectionString, ...(ssl !== undefined && { ssl }), application_name: 'basera feed', keepAlive: true },
+    { acknowledge: { auto: false, timeoutSeconds: 0 }, flowControl: { enabled: true } },
+  );
+  const transactions = new Transactions();
+  let isStopped = false;
+  const lose = (error: unknown) => {
+    if (!isStopped) events.onLost(asError(error));
+  };
+  service.on('error', lose);
+  service.on('data', (_lsn: string, message: Pgoutput.Message) => {
+    const transaction = transactions.take(message);
+    return transaction ? events.onTransaction(transaction) : undefined;
+  });
+  const plugin = new PgoutputPlugin({ protoVersion: 1, publicationNames: ['basera_feed'], messages: true });
+  const reading = service
+    .subscribe(plugin, slot)
+    .then(() => lose(new Error('the server reads its log no further')), lose);
+  return {
+    acknowledge(lsn) {
+      // It says one more than it is given, which would pass over a transaction whose commit begins right there.
+      service.acknowledge(lsnText(lsnOf(lsn) - 1n)).catch(lose);
+    },
+    async stop() {
+      isStopped = true;
+      // A goodbye into the void is not answered.
+      await Promise.race([service.destroy().then(() => reading), wait(GOODBYE_MS, undefined, { ref: false })]).catch(
+        () => {},
+      );
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { Listener } from '../../../platform/database/listener.ts';
+
+/** SQL: of slots, publications and the server's log of changes, and of no table but `rooms`, whose stays nights are told by. */
+type Connection = Pick<Listener, 'query'>;
+
+/** Held by the process that tells. */
+const TELLERS_LOCK = 7_220_314;
+
+export async function tryToLead({ query }: Connection): Promise<boolean> {
+  const [row] = await query<{ leads: boolean }>('select pg_try_advisory_lock($1) as leads', [TELLERS_LOCK]);
+  return row?.leads === true;
+}
+
+async function isToldByLog({ query }: Connection): Promise<boolean> {
+  return (await query("select from pg_publication where pubname = 'basera_feed'")).length > 0;
+}
+
+/** From now on this database tells by its log alone. Who follows by NOTIFY is cut off, and finds that out. */
+export async function tellByLog(connection: Connection): Promise<void> {
+  if (await isToldByLog(connection)) return;
+  await connection.query("set lock_timeout = '2s'");
+  await connection.query('select tell_by_log()');
+  await connection.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name in ('basera search index', 'basera realtime')`,
+  );
+}
+
+/** This database tells by NOTIFY again, and no slot keeps its log. Throws where a process tells by the log. */
+export async function tellByNotify(connection: Connection): Promise<void> {
+  if (!(await isToldByLog(connection))) return;
+  if (!(await tryToLead(connection)))
+    throw new Error('this database tells of changes through NATS: set NATS_URL, or end the processes that have it set');
+  try {
+    await connection.query('select tell_by_notify()');
+    await connection.query(
+      `select pg_drop_replication_slot(slot_name) from pg_replication_slots
+       where database = current_database() and plugin = 'pgoutput' and not active and slot_name like 'basera%'`,
+    );
+  } finally {
+    await connection.query('select pg_advisory_unlock($1)', [TELLERS_LOCK]);
+  }
+}
+
+/** Which line of changes the server writes: another one after a standby was promoted, or a backup restored. */
+export async function historyOf({ query }: Connection): Promise<string> {
+  const [row] = await query<{ history: string }>(
+    `select system_identifier || '-' || left(pg_walfile_name(pg_current_wal_lsn()), 8) as history from pg_control_system()`,
+  );
+  return row?.history ?? '';
+}
+
+export type Slot = {
+  /** Up to where what was decoded has been told; null for one that is new, or was lost: a new one is made in its place. */
+  toldUpTo: string;
+};
+
+/** The slot, from which on the server keeps its log. One that was invalidated, because it was too far behind, is made anew. */
+export async function findSlot({ query }: Connection, name: string): Promise<Slot> {
+  const find = () =>
+    query<{ told_up_to: string; wal_status: string }>(
+      `select confirmed_flush_lsn::text as told_up_to, wal_status from pg_replication_slots
+       where slot_name = $1 and database = current_database()`,
+      [name],
+    );
+  let [slot] = await find();
+  if (slot?.wal_status === 'lost') {
+    await query('select pg_drop_replication_slot($1)', [name]);
+    slot = undefined;
+  }
+  if (!slot) {
+    await query("select pg_create_logical_replication_slot($1, 'pgoutput')", [name]);
+    [slot] = await find();
+  }
+  return { toldUpTo: slot?.told_up_to ?? '0/0' };
+}
+
+/** Something that will be decoded, so that followers know how far they are. */
+export async function beat({ query }: Connection): Promise<void> {
+  await query("select pg_logical_emit_message(true, 'basera.beat', '')");
+}
+
+/** How much of its log the server keeps for the slot; null where there is none. */
+export async function keptFor({ query }: Connection, name: string): Promise<number | null> {
+  const [row] = await query<{ bytes: number }>(
+    `select pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn)::float8 as bytes from pg_replication_slots
+     where slot_name = $1 and database = current_database()`,
+    [name],
+  );
+  return row?.bytes ?? null;
+}
+
+export type Seen = { snapshot: string; stays: number[] };
+
+/** The stays of rooms, and which transactions are over for who asks now: a commit can be decoded before it can be seen. */
+export async function see({ query }: Connection, rooms: number[]): Promise<Seen> {
+  const [row] = await query<Seen>(
+    `select pg_current_snapshot()::text as snapshot,
+       array(select distinct property_id from rooms where id = any($1::int[])) as stays`,
+    [rooms],
+  );
+  return row ?? { snapshot: '0:0:', stays: [] };
+}
+
+const WRAPS = 2n ** 32n;
+
+/** Whether all of these can be seen by a snapshot that was taken as 'xmin:xmax:those under way'; numbers of transactions are decoded without their upper half. */
+export function areSeen(snapshot: string, xids: readonly number[]): boolean {
+  const [least = '0', next = '0', underWay = ''] = snapshot.split(':');
+  const [xmin, xmax] = [BigInt(least), BigInt(next)];
+  const open = new Set(underWay.split(','));
+  return xids.every((xid) => {
+    let whole = xmax - (xmax % WRAPS) + BigInt(xid);
+    if (whole > xmax + WRAPS / 2n) whole -= WRAPS;
+    return whole < xmin || (whole < xmax && !open.has(String(whole)));
+  });
+}

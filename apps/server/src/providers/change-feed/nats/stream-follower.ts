@@ -1,0 +1,173 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ConsumerMessages } from '@nats-io/jetstream';
+import type { Logger } from '../../../platform/logger.ts';
+import { openStream, type StreamPlace, type ToldStream } from './stream.ts';
+import { lsnOf, parseTold, type Told } from './told.ts';
+
+/** `notices` is null where they are not known. */
+export type Hearer = { onTold(told: Pick<Told, 'stays' | 'notices'>): void; onGap(): void };
+
+const RETRY_AFTER_MS = 250;
+/** Whoever tells does so five times a second, if only that nothing happened. */
+const SILENT_AFTER_MS = 2000;
+const LOOK_EVERY_MS = 250;
+const LATE_AFTER_MS = 5000;
+
+type Place = { created: string; sequence: number };
+
+/** Follows the stream from one message to the next, on a new connection whenever one is lost, and says when some are not there to be read. */
+export class StreamFollower {
+  readonly #place: StreamPlace;
+  readonly #log: Logger;
+  readonly #hearers = new Set<Hearer>();
+  readonly #waiting = new Set<() => void>();
+  readonly #stopping = new AbortController();
+  #running: Promise<void> | null = null;
+  #read: Place | null = null;
+  #history: string | null = null;
+  #position = -1n;
+  #gaps = 0;
+  #heardAt = Number.NEGATIVE_INFINITY;
+
+  constructor(place: StreamPlace, log: Logger) {
+    this.#place = place;
+    this.#log = log;
+  }
+
+  /** Up to where in the log of changes everything has been heard. */
+  get position(): bigint {
+    return this.#position;
+  }
+
+  /** How often something was told that was not heard. */
+  get gaps(): number {
+    return this.#gaps;
+  }
+
+  get hasStarted(): boolean {
+    return this.#read !== null;
+  }
+
+  get silentMs(): number {
+    return performance.now() - this.#heardAt;
+  }
+
+  get isInTime(): boolean {
+    return this.silentMs < LATE_AFTER_MS;
+  }
+
+  hear(hearer: Hearer): () => void {
+    this.#hearers.add(hearer);
+    return () => this.#hearers.delete(hearer);
+  }
+
+  /** Resolves when it follows for the first time, or was stopped. */
+  start(): Promise<void> {
+    this.#running ??= this.#run();
+    return this.until(() => this.hasStarted || this.#stopping.signal.aborted);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#wake();
+    await this.#running;
+  }
+
+  /** Resolves when it is so, which is looked at whenever something was heard; or when the time is over. */
+  until(isSo: () => boolean, withinMs: number | null = null): Promise<void> {
+    if (isSo()) return Promise.resolve();
+    return new Promise((resolve) => {
+      const end = () => {
+        this.#waiting.delete(look);
+        clearTimeout(timer);
+        resolve();
+      };
+      const look = () => {
+        if (isSo()) end();
+      };
+      const timer = withinMs === null ? undefined : setTimeout(end, withinMs);
+      this.#waiting.add(look);
+    });
+  }
+
+  #wake(): void {
+    for (const look of [...this.#waiting]) look();
+  }
+
+  async #run(): Promise<void> {
+    let isLogged = false;
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      const before = this.#heardAt;
+      try {
+        await this.#follow();
+      } catch (error) {
+        if (!signal.aborted && !isLogged)
+          this.#log.warn({ err: error }, 'feed of changes: the stream is not followed; tried again');
+        isLogged = true;
+      }
+      if (this.#heardAt > before) isLogged = false;
+      await wait(RETRY_AFTER_MS, undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
+
+  async #follow(): Promise<void> {
+    const stream = await openStream(this.#place);
+    let look: NodeJS.Timeout | undefined;
+    try {
+      const place = await this.#findPlace(stream);
+      const messages = await stream.messagesFrom(place.sequence + 1);
+      this.#wake();
+      const began = performance.now();
+      look = setInterval(() => {
+        const isSilent = Math.min(this.silentMs, performance.now() - began) > SILENT_AFTER_MS;
+        if (isSilent || this.#stopping.signal.aborted) messages.stop();
+      }, LOOK_EVERY_MS).unref();
+      await this.#readAll(messages, place);
+    } finally {
+      clearInterval(look);
+      await stream.close();
+    }
+  }
+
+  /** Behind what was read last, where that is still there; else behind the last message, from which on everything is heard. */
+  async #findPlace(stream: ToldStream): Promise<Place> {
+    const { created, state } = await stream.info();
+    const read = this.#read;
+    const isThere = read?.created === created && read.sequence <= state.last_seq;
+    if (read && isThere && state.first_seq <= read.sequence + 1) return read;
+    const { sequence, told } = await stream.last();
+    const place = { created, sequence };
+    this.#read = place;
+    this.#history = told?.history ?? null;
+    this.#position = told ? lsnOf(told.lsn) : -1n;
+    if (read) this.#sayGap('the stream was lost, or has thrown away what was to be read next');
+    return place;
+  }
+
+  async #readAll(messages: ConsumerMessages, place: Place): Promise<void> {
+    for await (const message of messages) {
+      // What lies between is asked for again, from where it was read last.
+      if (message.seq !== place.sequence + 1 || this.#stopping.signal.aborted) break;
+      place.sequence = message.seq;
+      this.#hear(parseTold(message.string()));
+    }
+  }
+
+  #hear(told: Told): void {
+    const isElsewhere = this.#history !== null && this.#history !== told.history;
+    this.#history = told.history;
+    this.#position = lsnOf(told.lsn);
+    this.#heardAt = performance.now();
+    if (told.isFresh || isElsewhere) this.#sayGap('the log of changes is read from another place');
+    for (const hearer of [...this.#hearers]) hearer.onTold(told);
+    this.#wake();
+  }
+
+  #sayGap(why: string): void {
+    this.#gaps += 1;
+    this.#log.warn({ gaps: this.#gaps }, `feed of changes: ${why}; what was kept by it is read anew from the database`);
+    for (const hearer of [...this.#hearers]) hearer.onGap();
+    this.#wake();
+  }
+}

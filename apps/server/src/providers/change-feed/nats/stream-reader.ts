@@ -1,0 +1,75 @@
+import type { FollowedStays, StayChanges, StayReader } from '../change-feed.ts';
+import type { Hearer, StreamFollower } from './stream-follower.ts';
+import { lsnOf } from './told.ts';
+
+/** Who waits for longer is told that nothing is known. */
+const WAIT_MS = 500;
+
+/** SQL: asks the server how far its log is. Keeps which stays were told of since it was read last. */
+export class StreamReader implements StayReader {
+  readonly #follower: StreamFollower;
+  readonly #gaps: number;
+  #told = new Set<number>();
+  /** Read, and not worked in yet. */
+  #underWay = new Set<number>();
+  /** Where the log was, and when: once that has been heard, everything is known that was committed by then. */
+  #asked: { lsn: bigint; at: number } | null = null;
+
+  constructor(follower: StreamFollower) {
+    this.#follower = follower;
+    this.#gaps = follower.gaps;
+    // One that was given up is forgotten, and hears no more.
+    const weak = new WeakRef(this);
+    const hearer: Hearer = {
+      onTold({ stays }) {
+        const reader = weak.deref();
+        if (reader) reader.#hear(stays);
+        else stop();
+      },
+      onGap: () => {},
+    };
+    const stop = follower.hear(hearer);
+  }
+
+  #hear(stays: readonly number[]): void {
+    for (const id of stays) this.#told.add(id);
+  }
+
+  async read({ query }: FollowedStays): Promise<StayChanges> {
+    this.#mustHold();
+    for (const id of this.#underWay) this.#told.add(id);
+    this.#asked ??= await ask(query);
+    const { lsn, at } = this.#asked;
+    const follower = this.#follower;
+    await follower.until(() => this.#told.size > 0 || follower.position >= lsn || this.#isOver, WAIT_MS);
+    this.#mustHold();
+    const isComplete = follower.position >= lsn;
+    if (isComplete) this.#asked = null;
+    this.#underWay = this.#told;
+    this.#told = new Set();
+    return {
+      ids: [...this.#underWay],
+      completeAt: isComplete ? at : null,
+      done: () => {
+        this.#underWay = new Set();
+      },
+    };
+  }
+
+  /** The stream forgets by itself. */
+  async trim(): Promise<void> {}
+
+  get #isOver(): boolean {
+    return this.#follower.gaps !== this.#gaps;
+  }
+
+  #mustHold(): void {
+    if (this.#isOver) throw new Error('something was told that was not heard');
+  }
+}
+
+async function ask(query: FollowedStays['query']): Promise<{ lsn: bigint; at: number }> {
+  const at = performance.now();
+  const [row] = await query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn');
+  return { lsn: lsnOf(row?.lsn ?? '0/0'), at };
+}

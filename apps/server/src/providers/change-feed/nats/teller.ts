@@ -1,0 +1,229 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '../../../platform/database/database.ts';
+import { type Listener, openListener } from '../../../platform/database/listener.ts';
+import type { Logger } from '../../../platform/logger.ts';
+import { EVERYTHING_CHANGED } from '../change-feed.ts';
+import { type LogReader, readLog } from './log-reader.ts';
+import { areSeen, beat, findSlot, historyOf, keptFor, see, tellByLog, tryToLead } from './slot.ts';
+import { openStream, type StreamPlace, type ToldStream } from './stream.ts';
+import { lsnOf, lsnText, type Told } from './told.ts';
+import type { Transaction } from './transactions.ts';
+
+export type TellerOptions = { database: Database; log: Logger; place: StreamPlace; slot: string };
+
+const RETRY_AFTER_MS = 250;
+const LEAD_AGAIN_AFTER_MS = 500;
+const BEAT_EVERY_MS = 200;
+const LOOK_AT_SLOT_EVERY_BEATS = 25;
+/** One transaction may take long to be decoded. */
+const SILENT_AFTER_MS = 60_000;
+const SEEN_AGAIN_AFTER_MS = 2;
+/** Transactions that wait to be told; more are not read meanwhile. */
+const WAITING_MOST = 5000;
+const AT_ONCE = 500;
+/** A message of the stream has a megabyte at most. */
+const STAYS_MOST = 50_000;
+const NOTICES_MOST = 2000;
+
+type Place = { history: string; sequence: number };
+
+/** A connection answers one question after the other; beats and what is told are asked by both. */
+function oneAtATime({ query, close }: Listener): Listener {
+  let before: Promise<unknown> = Promise.resolve();
+  return {
+    query(text, values) {
+      const answer = before.then(() => query<never>(text, values));
+      before = answer.catch(() => {});
+      return answer;
+    },
+    close,
+  };
+}
+
+/** One turn at telling: ends by throwing when any part of it is lost. */
+class Turn {
+  readonly #connection: Listener;
+  readonly #stream: ToldStream;
+  readonly #over: AbortController;
+  readonly #place: Place;
+  #waiting: Transaction[] = [];
+  #wake: () => void = () => {};
+  #read: () => void = () => {};
+  #tookAt = performance.now();
+
+  constructor(connection: Listener, stream: ToldStream, over: AbortController, place: Place) {
+    this.#connection = connection;
+    this.#stream = stream;
+    this.#over = over;
+    this.#place = place;
+  }
+
+  /** Since the server sent something of its log. */
+  get silentMs(): number {
+    return performance.now() - this.#tookAt;
+  }
+
+  take(transaction: Transaction): Promise<void> | undefined {
+    this.#tookAt = performance.now();
+    this.#waiting.push(transaction);
+    this.#wake();
+    if (this.#waiting.length < WAITING_MOST) return undefined;
+    return new Promise((resolve) => {
+      this.#read = resolve;
+    });
+  }
+
+  async publish(told: Omit<Told, 'history'>): Promise<void> {
+    const { history, sequence } = this.#place;
+    this.#place.sequence = await this.#stream.publish({ history, ...told }, sequence);
+  }
+
+  /** Tells what was taken, one message after the other: none is sent before the one before it is kept. */
+  async tellAll(reader: LogReader, from: bigint): Promise<void> {
+    const { signal } = this.#over;
+    signal.addEventListener('abort', () => this.#wake(), { once: true });
+    while (!signal.aborted) {
+      const part = this.#waiting.splice(0, AT_ONCE);
+      this.#read();
+      if (part.length === 0) {
+        await new Promise<void>((resolve) => {
+          this.#wake = resolve;
+          if (this.#waiting.length > 0 || signal.aborted) resolve();
+        });
+        continue;
+      }
+      const lsn = lsnText(lsnOf(part.at(-1)?.lsn ?? '0/0'));
+      // Told in the turn before, which died before it could say so to the server.
+      const untold = part.filter((transaction) => lsnOf(transaction.lsn) > from);
+      if (untold.length > 0) await this.publish({ lsn, isFresh: false, ...(await this.#whatTheyDid(untold)) });
+      reader.acknowledge(lsn);
+    }
+  }
+
+  async #whatTheyDid(part: Transaction[]): Promise<Pick<Told, 'stays' | 'notices'>> {
+    const rooms = [...new Set(part.flatMap((transaction) => [...transaction.rooms]))];
+    const xids = part.map(({ xid }) => xid);
+    let seen = await see(this.#connection, rooms);
+    while (!areSeen(seen.snapshot, xids)) {
+      this.#over.signal.throwIfAborted();
+      await wait(SEEN_AGAIN_AFTER_MS);
+      seen = await see(this.#connection, rooms);
+    }
+    const stays = new Set([...part.flatMap((transaction) => [...transaction.stays]), ...seen.stays]);
+    const notices = part.flatMap((transaction) => transaction.notices);
+    return {
+      stays: stays.size > STAYS_MOST ? [EVERYTHING_CHANGED] : [...stays],
+      notices: notices.length > NOTICES_MOST ? null : notices,
+    };
+  }
+}
+
+/** Tells of all that is committed, where no other process does: reads it from the log of changes, and puts it into the stream. */
+export class Teller {
+  readonly #options: TellerOptions;
+  readonly #stopping = new AbortController();
+  #running: Promise<void> | null = null;
+  #keptBytes: number | null = null;
+
+  constructor(options: TellerOptions) {
+    this.#options = options;
+  }
+
+  /** How much of its log the server keeps until it is told; null where another process tells. */
+  get keptBytes(): number | null {
+    return this.#keptBytes;
+  }
+
+  start(): void {
+    this.#running ??= this.#run();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stopping;
+    let isLogged = false;
+    while (!signal.aborted) {
+      try {
+        await this.#compete(() => {
+          isLogged = false;
+        });
+      } catch (error) {
+        if (!signal.aborted && !isLogged)
+          this.#options.log.warn({ err: error }, 'feed of changes: nothing is told by this process; tried again');
+        isLogged = true;
+      }
+      this.#keptBytes = null;
+      await this.#pause(RETRY_AFTER_MS);
+    }
+  }
+
+  async #compete(onTelling: () => void): Promise<void> {
+    const lost = new AbortController();
+    const lose = () => lost.abort(new Error('the connection was lost'));
+    const opened = await openListener(
+      this.#options.database,
+      { channel: null, name: 'basera feed' },
+      { onNotify: () => {}, onLost: lose },
+    );
+    const connection = oneAtATime(opened);
+    const stop = () => lost.abort(this.#stopping.signal.reason);
+    this.#stopping.signal.addEventListener('abort', stop);
+    try {
+      while (!(await tryToLead(connection))) {
+        lost.signal.throwIfAborted();
+        await this.#pause(LEAD_AGAIN_AFTER_MS);
+      }
+      await this.#tell(connection, lost, onTelling);
+    } finally {
+      this.#stopping.signal.removeEventListener('abort', stop);
+      await connection.close();
+    }
+  }
+
+  async #tell(connection: Listener, over: AbortController, onTelling: () => void): Promise<void> {
+    const { database, place, slot, log } = this.#options;
+    await tellByLog(connection);
+    const history = await historyOf(connection);
+    const { toldUpTo } = await findSlot(connection, slot);
+    const stream = await openStream(place);
+    let reader: LogReader | null = null;
+    try {
+      const { sequence, told } = await stream.last();
+      const turn = new Turn(connection, stream, over, { history, sequence });
+      const goesOn = told?.history === history && lsnOf(told.lsn) >= lsnOf(toldUpTo);
+      if (!goesOn) await turn.publish({ lsn: lsnText(lsnOf(toldUpTo)), isFresh: true, stays: [], notices: [] });
+      log.info({ slot, from: toldUpTo, goesOn }, 'feed of changes: told by this process');
+      onTelling();
+      reader = readLog(database, slot, {
+        onTransaction: (transaction) => turn.take(transaction),
+        onLost: (error) => over.abort(error),
+      });
+      const from = goesOn ? lsnOf(told.lsn) : lsnOf(toldUpTo);
+      const ended = over.signal.aborted ? Promise.resolve() : once(over.signal, 'abort');
+      await Promise.race([turn.tellAll(reader, from), this.#beatOn(connection, turn, over), ended]);
+      over.signal.throwIfAborted();
+    } finally {
+      over.abort(new Error('the turn is over'));
+      await reader?.stop();
+      await stream.close();
+    }
+  }
+
+  async #beatOn(connection: Listener, turn: Turn, { signal }: AbortController): Promise<void> {
+    for (let beats = 0; !signal.aborted; beats += 1) {
+      await beat(connection);
+      if (turn.silentMs > SILENT_AFTER_MS) throw new Error('the server sends nothing of its log');
+      if (beats % LOOK_AT_SLOT_EVERY_BEATS === 0) this.#keptBytes = await keptFor(connection, this.#options.slot);
+      await this.#pause(BEAT_EVERY_MS);
+    }
+  }
+
+  async #pause(milliseconds: number): Promise<void> {
+    await wait(milliseconds, undefined, { signal: this.#stopping.signal, ref: false }).catch(() => {});
+  }
+}

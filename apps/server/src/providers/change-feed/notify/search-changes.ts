@@ -1,0 +1,64 @@
+import type { Listener } from '../../../platform/database/listener.ts';
+import type { StayChanges, StayReader } from '../change-feed.ts';
+
+type Connection = Pick<Listener, 'query'>;
+
+/** SQL: what a look at `search_changes` means is in the statement itself. */
+const SELECT_CHANGES = `
+  select h.horizon::text, c.xid::text || ' ' || c.property_id as key, c.property_id
+  from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) h
+  left join search_changes c on c.xid >= coalesce($1::xid8, h.horizon)`;
+
+type Row = { horizon: string; key: string | null; property_id: number };
+
+/**
+ * Reads what changed since it last did. Transactions do not commit in the order in which they began, so 'later than the
+ * last one seen' would miss some. Instead it keeps the horizon of its last look, below which all transactions had ended,
+ * reads everything from there on, and passes over what it has seen.
+ */
+export class ChangeReader implements StayReader {
+  #horizon: string | null = null;
+  #seen = new Set<string>();
+  #trimBelow = '0';
+
+  /** A reader that will see whatever is committed from now on. */
+  static async from(connection: Connection): Promise<ChangeReader> {
+    const reader = new ChangeReader();
+    (await reader.read(connection)).done();
+    return reader;
+  }
+
+  /** What was committed since the last look whose changes were done. */
+  async read(connection: Connection): Promise<StayChanges> {
+    const completeAt = performance.now();
+    const rows = await connection.query<Row>(SELECT_CHANGES, [this.#horizon]);
+    const seen = new Set<string>();
+    const ids = new Set<number>();
+    for (const { key, property_id } of rows) {
+      if (key === null) continue;
+      seen.add(key);
+      if (!this.#seen.has(key)) ids.add(property_id);
+    }
+    return {
+      ids: [...ids],
+      completeAt,
+      done: () => {
+        this.#horizon = rows[0]?.horizon ?? this.#horizon;
+        this.#seen = seen;
+      },
+    };
+  }
+
+  async trim(connection: Connection): Promise<void> {
+    await trimChanges(connection, this.#trimBelow);
+    // Only what had ended at the last time: every reader that looks at all has seen it by then.
+    this.#trimBelow = this.#horizon ?? '0';
+  }
+}
+
+/** Throws away changes that are older than a day and lie below a horizon: whoever looks hourly has seen them. */
+export async function trimChanges(connection: Connection, horizon: string): Promise<void> {
+  await connection.query(`delete from search_changes where xid < $1::xid8 and created_at < now() - interval '1 day'`, [
+    horizon,
+  ]);
+}

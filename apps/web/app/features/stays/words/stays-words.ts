@@ -1,0 +1,5 @@
+import { addWords } from '../../../words/words';
+import { messages } from './en.po';
+
+// Of a catalogue of their own: the words of stays are no part of what every page loads before it is alive.
+addWords(messages);

@@ -1,0 +1,22 @@
+/** What owners in India write in Latin letters in a Hindi sentence as well: terms of tax, of the trade and of files, keys, and other sites. */
+export const OWNERS_TERMS = [
+  'ADR',
+  'Airbnb',
+  'Booking',
+  'Calendar',
+  'CGST',
+  'Enter',
+  'Excel',
+  'HEIC',
+  'iCal',
+  'III',
+  'OCI',
+  'RevPAR',
+  'Shift',
+  'SVG',
+  'TCS',
+  'TDS',
+  'Vrbo',
+  'xlsx',
+  'zip',
+];

@@ -1,0 +1,3 @@
+import type { Language } from '../languages.ts';
+
+export const LANGUAGE: Language = 'ta';

@@ -1,0 +1,34 @@
+export const uiWords = {
+  close: 'बंद करें',
+  notice: 'सूचना',
+  loading: 'आ रहा है...',
+  copied: 'कॉपी हो गया',
+  tryAgain: 'फिर कोशिश करें',
+  tryingAgain: 'फिर कोशिश हो रही है...',
+  progress: 'कहाँ तक पहुँचे',
+  done: '(पूरा हुआ)',
+  zoomIn: 'पास से देखें',
+  zoomOut: 'दूर से देखें',
+  stay: 'ठिकाना',
+  noStars: 'स्टार रेटिंग नहीं',
+  notOpened: 'हम इसे नहीं खोल सके। अपना इंटरनेट जाँचें और फिर कोशिश करें।',
+  unreached: 'हम बसेरा तक नहीं पहुँच सके। अपना इंटरनेट जाँचें और फिर कोशिश करें।',
+  strange: 'हमारी तरफ़ कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
+};
+
+// What kind of house it is stands beside the stars.
+export const starsWords = (stars: number, _kind: string): string => `${stars} स्टार`;
+
+export const codeBoxWords = {
+  all: (digits: number): string => `${digits} अंकों का कोड`,
+  one: (place: number): string => `अंक ${place}`,
+};
+
+export const countryWords = {
+  codeOf: (code: string, country: string): string => `देश का कोड ${code}, ${country}`,
+  code: 'देश का कोड',
+  search: 'देश ढूँढें',
+  placeholder: 'देश या कोड',
+  all: 'देश',
+  none: 'कोई देश नहीं मिला',
+};

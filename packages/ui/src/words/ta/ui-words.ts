@@ -1,0 +1,34 @@
+export const uiWords = {
+  close: 'மூடு',
+  notice: 'அறிவிப்பு',
+  loading: 'வருகிறது...',
+  copied: 'நகலெடுக்கப்பட்டது',
+  tryAgain: 'மீண்டும் முயல',
+  tryingAgain: 'மீண்டும் முயல்கிறது...',
+  progress: 'எவ்வளவு முடிந்தது',
+  done: '(முடிந்தது)',
+  zoomIn: 'பெரிதாக்கு',
+  zoomOut: 'சிறிதாக்கு',
+  stay: 'தங்குமிடம்',
+  noStars: 'ஸ்டார் மதிப்பீடு இல்லை',
+  notOpened: 'இதைத் திறக்க முடியவில்லை. இணைய இணைப்பைப் பார்த்து மீண்டும் முயலுங்கள்.',
+  unreached: 'பசேராவைத் தொடர்புகொள்ள முடியவில்லை. இணைய இணைப்பைப் பார்த்து மீண்டும் முயலுங்கள்.',
+  strange: 'எங்கள் பக்கம் ஏதோ தவறாகிவிட்டது. மீண்டும் முயலுங்கள்.',
+};
+
+// What kind of house it is stands beside the stars.
+export const starsWords = (stars: number, _kind: string): string => `${stars} ஸ்டார்`;
+
+export const codeBoxWords = {
+  all: (digits: number): string => `${digits} இலக்கக் குறியீடு`,
+  one: (place: number): string => `இலக்கம் ${place}`,
+};
+
+export const countryWords = {
+  codeOf: (code: string, country: string): string => `நாட்டுக் குறியீடு ${code}, ${country}`,
+  code: 'நாட்டுக் குறியீடு',
+  search: 'நாட்டைத் தேடுங்கள்',
+  placeholder: 'நாடு அல்லது குறியீடு',
+  all: 'நாடுகள்',
+  none: 'நாடு எதுவும் கிடைக்கவில்லை',
+};

@@ -1,0 +1,35 @@
+/** What parts of many pages say. Not in the catalogue: the office would load it with every page. */
+export const uiWords = {
+  close: 'Close',
+  notice: 'Notice',
+  loading: 'Loading...',
+  copied: 'Copied',
+  tryAgain: 'Try again',
+  tryingAgain: 'Trying again...',
+  progress: 'Progress',
+  done: '(done)',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  stay: 'stay',
+  noStars: 'No star class',
+  notOpened: 'We could not open this. Check your connection and try again.',
+  unreached: 'We could not reach Basera. Check your connection and try again.',
+  strange: 'Something went wrong on our side. Please try again.',
+};
+
+/** '3-star hotel' */
+export const starsWords = (stars: number, kind: string): string => `${stars}-star ${kind.toLowerCase()}`;
+
+export const codeBoxWords = {
+  all: (digits: number): string => `${digits}-digit code`,
+  one: (place: number): string => `Digit ${place}`,
+};
+
+export const countryWords = {
+  codeOf: (code: string, country: string): string => `Country code ${code}, ${country}`,
+  code: 'Country code',
+  search: 'Search countries',
+  placeholder: 'Country or code',
+  all: 'Countries',
+  none: 'No country found',
+};
