@@ -5,12 +5,12 @@ import { defineConfig, type UserConfig } from 'vite';
 import { directIcons } from '../../packages/ui/build-steps/direct-icons.ts';
 import { siteLanguage } from '../../packages/ui/build-steps/languages/site-language.ts';
 import { wordsOfLanguage } from '../../packages/ui/build-steps/languages/words-of-language.ts';
+import { leanLibraries } from '../../packages/ui/build-steps/lean-advice.ts';
 import { constantsInline, minified } from '../../packages/ui/build-steps/minified.ts';
 import { chunkGroups } from './build-steps/chunks.ts';
 import { errorsMadeAhead } from './build-steps/errors-made-ahead.ts';
 import { flatLayers } from './build-steps/flat-layers.ts';
 import { leanWords } from './build-steps/lean-lingui.ts';
-import { leanRouting } from './build-steps/lean-router.ts';
 import { pageScripts } from './build-steps/page-scripts.ts';
 
 const language = siteLanguage();
@@ -24,7 +24,7 @@ export default defineConfig(
       await wordsOfLanguage(command, language),
       directIcons(),
       leanWords(),
-      leanRouting(),
+      leanLibraries(),
       errorsMadeAhead(),
     ],
     // For the server's half alone: what browsers load, and the names of its files, are the same on every day.

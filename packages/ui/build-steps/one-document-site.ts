@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import type { Plugin, PluginOption, UserConfig } from 'vite';
 import { compressFolder } from './compress-folder.ts';
 import { directIcons } from './direct-icons.ts';
+import { leanLibraries } from './lean-advice.ts';
 import { linguiMacros } from './lingui-macros.ts';
 import { constantsInline, minified } from './minified.ts';
 
@@ -41,7 +42,7 @@ const inCatalogues = (): PluginOption[] => [lingui({ cwd: ROOT, failOnMissing: t
 /** How a site is built that is one document and draws its pages in the browser. */
 export const oneDocumentSite = (site: OneDocument): UserConfig => ({
   base: site.base,
-  plugins: [tailwindcss(), site.words ?? inCatalogues(), directIcons(), compressed()],
+  plugins: [tailwindcss(), site.words ?? inCatalogues(), directIcons(), leanLibraries(), compressed()],
   // React has had this hook itself since 18; Lingui asks for the stand-in of older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   optimizeDeps: {

@@ -13,6 +13,7 @@ export function KeyboardSwitch({ keyboard, onKeyboard, field }: Props) {
     <button
       type="button"
       className="keyboard-switch num"
+      translate="no"
       aria-label={other === 'digits' ? loginWords.numberKeys : loginWords.letterKeys}
       onClick={() => {
         // A field takes up another keyboard when it gets the focus, within the same press.

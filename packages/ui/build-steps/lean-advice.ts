@@ -1,15 +1,18 @@
 import { basename } from 'node:path';
 import { type Plugin, parseAst } from 'vite';
 
-const ROUTER = /react-router\/dist\/production\/.*\.js$/;
+const LIBRARIES =
+  /\/(react-router\/dist\/production\/.*|react(-dom)?\/cjs\/.*\.production|scheduler\/cjs\/.*\.production)\.js$/;
 /** What throws words, or says them in the console. */
 const SAYS = new Set(['Error', 'invariant', 'warning', 'warningOnce', 'warnOnce']);
 /** Shorter ones cost no more than what takes their place. */
 const LEAST_LETTERS = 24;
 /** What is said wherever it stands. */
 const SENTENCE = /\b[a-z]+ [a-z]+ [a-z]+ [a-z]+\b/i;
-/** Scripts that the router writes into a page are none of it. */
+/** Scripts that a library writes into a page are none of it. */
 const SCRIPT = /\n|\bwindow\b|\bimport\b|console\./;
+/** An address that throws, as React gives it to a form which is none: what it throws is advice. */
+const THROWS = /^(javascript:throw new Error\(')[^]*('\))$/;
 
 type Node = { type: string; start: number; end: number; [part: string]: unknown };
 
@@ -24,38 +27,48 @@ function isSentence({ start, end }: Node, code: string): boolean {
   return SENTENCE.test(text) && !SCRIPT.test(text);
 }
 
+/** What is compared, or taken apart, is no advice: names of events, and what a browser says. */
+const isUsed = ({ type, operator }: Node): boolean =>
+  type === 'MemberExpression' || type === 'SwitchCase' || operator === '===';
+
 function wordsIn(node: Node, code: string): Node[] {
   const callee = node.callee as (Node & { name?: string }) | undefined;
   const said = callee && SAYS.has(callee.name ?? '') ? (node.arguments as Node[]).filter(isWords) : [];
   const parts = Object.values(node)
     .flat()
     .filter(isNode)
-    .filter((part) => !said.includes(part));
+    .filter((part) => !said.includes(part) && !(isWords(part) && isUsed(node)));
   return [
     ...said,
     ...parts.flatMap((part) => (isWords(part) && isSentence(part, code) ? [part] : wordsIn(part, code))),
   ];
 }
 
-/** A file of React Router whose advice for developers is the place in that file where it stands: 'hooks.js:188'. */
-export function leanRouter(code: string, name: string): string {
+/** A file of a library whose advice for developers is the place in that file where it stands: 'hooks.js:188'. */
+export function leanAdvice(code: string, name: string): string {
   let lean = code;
   for (const { start, end } of wordsIn(parseAst(code) as unknown as Node, code).sort(
     (one, other) => other.start - one.start,
   )) {
     const line = code.slice(0, start).split('\n').length;
-    lean = `${lean.slice(0, start)}"${name}:${line}"${lean.slice(end)}`;
+    const text = code.slice(start + 1, end - 1);
+    // What stands before it is not run into: the address where React explains an error.
+    const [, before = text.startsWith(' ') ? ' ' : '', after = ''] = THROWS.exec(text) ?? [];
+    lean = `${lean.slice(0, start)}"${before}${name}:${line}${after}"${lean.slice(end)}`;
   }
   return lean;
 }
 
-/** Three kilobytes of the first load are sentences to developers, who read them in development, and find them by their place elsewhere. */
-export const leanRouting = (): Plugin => ({
-  name: 'lean-router',
+/** Three kilobytes of the first load are sentences of React and its router to developers, who read them in development, and find them by their place elsewhere. */
+export const leanLibraries = (): Plugin => ({
+  name: 'lean-advice',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
-    filter: { id: ROUTER },
-    handler: (code, id) => ({ code: leanRouter(code, basename(id.split('?')[0] ?? '')), map: null }),
+    filter: { id: LIBRARIES },
+    handler: (code, id) => ({
+      code: leanAdvice(code, basename(id.split('?')[0] ?? '').replace('.production', '')),
+      map: null,
+    }),
   },
 });
