@@ -12,7 +12,7 @@ const SENTENCE = /\b[a-z]+ [a-z]+ [a-z]+ [a-z]+\b/i;
 /** Scripts that a library writes into a page are none of it. */
 const SCRIPT = /\n|\bwindow\b|\bimport\b|console\./;
 /** An address that throws, as React gives it to a form which is none: what it throws is advice. */
-const THROWS = /^(javascript:throw new Error\(')[^]*('\))$/;
+const THROWS = /^(javascript:throw new Error\(').*('\))$/s;
 
 type Node = { type: string; start: number; end: number; [part: string]: unknown };
 

@@ -10,7 +10,9 @@ export const OTHER_LANGUAGES: readonly Language[] = LANGUAGES.filter((language) 
 export const languageNames: Record<Language, string> = { en: 'English', hi: 'हिन्दी', ta: 'தமிழ்' };
 
 /** As documents, search engines and `Intl` name them. */
-export const languageTags: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN', ta: 'ta-IN' };
+export const languageTags = { en: 'en-IN', hi: 'hi-IN', ta: 'ta-IN' } as const satisfies Record<Language, string>;
+
+export type LanguageTag = (typeof languageTags)[Language];
 
 /** What stands before the path of every page in a language: nothing in English, '/hi' in Hindi. */
 export const prefixOf = (language: Language): string => (language === 'en' ? '' : `/${language}`);

@@ -1,10 +1,10 @@
-import { languageOf } from '../../platform/http/reader-language.ts';
 import { endpoints } from '@basera/contract/endpoints/index';
 import { FAVOURITES_MAX } from '@basera/contract/limits';
 import { rupeesFromPaise } from '@basera/contract/money';
 import { isShown } from '@basera/contract/rules/status/listing-status';
 import type { Serve } from '../../platform/http/endpoints.ts';
 import { HttpError, invalidField } from '../../platform/http/http-errors.ts';
+import { languageOf } from '../../platform/http/reader-language.ts';
 import { inLanguage, say } from '../../words/say.ts';
 import { COUNTRY, heroOf, partyPrices, tripOf, unpriced } from '../stays/index.ts';
 import type { FavouritesDeps } from './deps.ts';

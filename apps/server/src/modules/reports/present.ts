@@ -1,6 +1,6 @@
+import type { OwnReport } from '@basera/contract/endpoints/support';
 import type { Language } from '@basera/contract/languages/languages';
 import { inLanguage, say } from '../../words/say.ts';
-import type { OwnReport } from '@basera/contract/endpoints/support';
 import type { OwnReportRow } from './own-reports-queries.ts';
 
 /** What whoever reported something reads at once. */

@@ -1,7 +1,7 @@
-import { languageOf } from '../../platform/http/reader-language.ts';
 import { endpoints } from '@basera/contract/endpoints/index';
 import { networkOf } from '../../platform/http/client-network.ts';
 import type { Serve } from '../../platform/http/endpoints.ts';
+import { languageOf } from '../../platform/http/reader-language.ts';
 import { idempotencyKey } from '../../platform/idempotency.ts';
 import type { ReportsDeps } from './deps.ts';
 import { ownReports } from './own-reports-queries.ts';

@@ -1,8 +1,8 @@
-import { languageOf } from '../../platform/http/reader-language.ts';
 import { endpoints } from '@basera/contract/endpoints/index';
 import { networkOf } from '../../platform/http/client-network.ts';
 import type { Serve } from '../../platform/http/endpoints.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
+import { languageOf } from '../../platform/http/reader-language.ts';
 import { idempotencyKey } from '../../platform/idempotency.ts';
 import { say } from '../../words/say.ts';
 import { mayDo, requireRight } from '../partners/index.ts';

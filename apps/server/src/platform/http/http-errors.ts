@@ -19,11 +19,7 @@ export class HttpError extends Error {
   readonly fields: Record<string, Sayable> | undefined;
   readonly extra: Extra | undefined;
 
-  constructor(
-    code: ErrorCode,
-    words: Sayable,
-    more: { fields?: Record<string, Sayable>; extra?: Extra } = {},
-  ) {
+  constructor(code: ErrorCode, words: Sayable, more: { fields?: Record<string, Sayable>; extra?: Extra } = {}) {
     super(String(words));
     this.code = code;
     this.words = words;

@@ -47,6 +47,7 @@ function writtenBy({ description }: Stay): Written {
   const note = {
     'en-IN': siteWords._(msg`The owner wrote this in English.`),
     'hi-IN': siteWords._(msg`The owner wrote this in Hindi.`),
+    'ta-IN': siteWords._(msg`The owner wrote this in Tamil.`),
   };
   return { lang, note: note[lang] };
 }
