@@ -33,8 +33,9 @@ export type Queue<T extends object> = {
 export type Jobs = ReturnType<typeof createJobs>;
 
 const STOP_TIMEOUT_MS = 5000;
-const POLL_SECONDS = 5;
-const QUEUE_POLL_SECONDS = 1;
+const LOOK_EVERY_MS = 1000;
+/** How often each kind of work asks for itself: for the case alone that nobody woke it. */
+const ASK_SECONDS = 60;
 const TRY_SECONDS = 30;
 // A turn whose process was killed makes way for the next one after that, and the minute between two looks.
 const HEARTBEAT_SECONDS = 20;
@@ -104,10 +105,10 @@ async function watched(name: string, { metrics, tracing }: Watching, run: () => 
   ended('done');
 }
 
-/** Takes up what a queue holds. Each piece of a batch succeeds or fails by itself. */
-async function workOff(boss: PgBoss, { name, run, atOnce = 1 }: QueueOptions<object>, by: Watching): Promise<void> {
+/** Takes up what a queue holds. Each piece of a batch succeeds or fails by itself. The worker who does. */
+function workOff(boss: PgBoss, { name, run, atOnce = 1 }: QueueOptions<object>, by: Watching): Promise<string> {
   const options = {
-    pollingIntervalSeconds: QUEUE_POLL_SECONDS,
+    pollingIntervalSeconds: ASK_SECONDS,
     batchSize: atOnce,
     burstWhenBatchFull: true,
     perJobResults: true,
@@ -119,14 +120,15 @@ async function workOff(boss: PgBoss, { name, run, atOnce = 1 }: QueueOptions<obj
     );
     return failure ? { id, status: 'failed' as const, output: failure } : { id, status: 'completed' as const };
   };
-  await boss.work(name, options, (batch: { id: string; data: object }[]) => Promise.all(batch.map(resultOf)));
+  return boss.work(name, options, (batch: { id: string; data: object }[]) => Promise.all(batch.map(resultOf)));
 }
 
-async function runInTurns(boss: PgBoss, job: Job, log: Logger, by: Watching): Promise<void> {
+/** Runs a job at its turns. The worker who does. */
+async function runInTurns(boss: PgBoss, job: Job, log: Logger, by: Watching): Promise<string> {
   await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
   // For queues made before they had a heartbeat.
   await boss.updateQueue(job.name, { heartbeatSeconds: HEARTBEAT_SECONDS });
-  await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
+  const worker = await boss.work(job.name, { pollingIntervalSeconds: ASK_SECONDS }, async () => {
     try {
       await watched(job.name, by, job.run);
     } catch (error) {
@@ -135,6 +137,33 @@ async function runInTurns(boss: PgBoss, job: Job, log: Logger, by: Watching): Pr
     }
   });
   await boss.schedule(job.name, job.cron);
+  return worker;
+}
+
+/**
+ * Wakes the worker of each kind of work that has become due, by one question for all: sixty that ask for themselves are
+ * dozens a second, from each process, all day. Until it is stopped.
+ */
+function wakeDue(boss: PgBoss, database: Database, workers: ReadonlyMap<string, string>): { stop(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined;
+  let looking = Promise.resolve();
+  const look = async () => {
+    // Whoever lost the database has told of it, and a worker asks for itself too.
+    const due = await oldestDue(database.db, [...workers.keys()]).catch(() => []);
+    for (const { name } of due) boss.notifyWorker(workers.get(name) ?? '');
+    timer?.refresh();
+  };
+  timer = setTimeout(() => {
+    looking = look();
+  }, LOOK_EVERY_MS);
+  return {
+    async stop() {
+      const last = timer;
+      timer = undefined;
+      clearTimeout(last);
+      await looking;
+    },
+  };
 }
 
 /** What the jobs' tables are told is part of a transaction of ours. */
@@ -164,7 +193,7 @@ export type Again = { name: string; id: string | null };
 export function createJobs(database: Database, log: Logger, watching: Watching) {
   const queues: QueueOptions<object>[] = [];
   let boss: PgBoss | null = null;
-  let isWorking = false;
+  let waking: { stop(): Promise<void> } | null = null;
   const turns = new Set<string>();
   const names = () => [...queues.map((queue) => queue.name), ...turns];
 
@@ -190,16 +219,17 @@ export function createJobs(database: Database, log: Logger, watching: Watching) 
 
     async start(jobs: Job[]): Promise<void> {
       if (!boss) throw new Error('jobs are started before they are opened');
-      for (const queue of queues) await workOff(boss, queue, watching);
+      const workers = new Map<string, string>();
+      for (const queue of queues) workers.set(queue.name, await workOff(boss, queue, watching));
       for (const job of jobs) {
-        await runInTurns(boss, job, log, watching);
+        workers.set(job.name, await runInTurns(boss, job, log, watching));
         turns.add(job.name);
       }
-      isWorking = true;
+      waking = wakeDue(boss, database, workers);
     },
 
     /** Whether work is taken up here. */
-    isWorking: () => isWorking,
+    isWorking: () => waking !== null,
 
     /** What waits, runs and failed; nothing before `open`. */
     async state(): Promise<{ kinds: (KindOfJob & { isTurn: boolean })[]; failed: FailedJob[] }> {
@@ -221,6 +251,7 @@ export function createJobs(database: Database, log: Logger, watching: Watching) 
     },
 
     async stop(): Promise<void> {
+      await waking?.stop();
       await boss?.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
     },
   };
