@@ -1,6 +1,7 @@
 import type { Stay } from '@basera/contract/endpoints/stays';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { answered } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
 import { englishWordsOn } from '../support/languages/english-words.ts';
 import { call, newPerson, signInAs } from '../support/person.ts';
@@ -18,6 +19,7 @@ test.beforeAll(async () => {
   const { data } = await call('GET', '/sitemapListofCities');
   const places = data.flatMap(({ city, state }: { city: string; state: string }) => [city, state]);
   names = [...places, stay.name, stay.locality, stay.city, stay.host_name];
+  names.push(...stay.rooms.map(({ room_name }) => room_name));
 });
 
 /** What stands there is Hindi, fits a small phone, and can be read by all. */
@@ -47,6 +49,8 @@ test('the results in Hindi say nothing in English, with their filters and their 
   await page.getByRole('button', { name: 'मैप देखें' }).last().click();
   await page.getByRole('group', { name: 'मैप पर ठिकाने' }).getByRole('button').first().click();
   await expect(page.locator('.map-card')).toBeVisible();
+  // A price on the map says whose it is, in one sentence with the name.
+  names.push(...(await page.locator('.stay-name').allTextContents()));
   await expectHindi(page, 'map');
 });
 
@@ -99,8 +103,12 @@ test('who is signed in shares and saves in Hindi', async ({ page }) => {
   await expectHindi(page, 'favourites');
 });
 
-test('a stay that is not there is missed in Hindi', async ({ page }) => {
-  await page.goto('/hi/property/no-such-stay');
-  await expect(page.getByRole('heading', { name: 'ठिकाना नहीं मिला' })).toBeVisible();
-  await expectHindi(page, 'no stay');
+test.describe('an address that leads nowhere', () => {
+  test.use({ mayLogErrors: answered(404, '/hi/property/no-such-stay') });
+
+  test('a stay that is not there is missed in Hindi', async ({ page }) => {
+    await page.goto('/hi/property/no-such-stay');
+    await expect(page.getByRole('heading', { name: 'ठिकाना नहीं मिला' })).toBeVisible();
+    await expectHindi(page, 'no stay');
+  });
 });

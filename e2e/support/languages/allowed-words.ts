@@ -41,4 +41,5 @@ export const ALLOWED_WORDS = [
   'WebP',
   'WiFi',
   'YouTube',
+  'https',
 ];

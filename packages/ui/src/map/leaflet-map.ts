@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import './map.css';
 import type { MapArea } from '@basera/contract/endpoints/search-query';
 import type { MapTiles } from '@basera/contract/page-services';
-import { type LatLngBoundsLiteral, type Map as LeafletMap, map, tileLayer } from 'leaflet';
+import { control, type LatLngBoundsLiteral, type Map as LeafletMap, map, tileLayer } from 'leaflet';
 import { GroundLayer } from './ground/ground-layer';
 import { zoomByWheelWhenMeant } from './wheel-zoom';
 
@@ -23,6 +23,12 @@ export const boundsOf = ({ north, south, east, west }: MapArea): LatLngBoundsLit
   [south, west],
   [north, east],
 ];
+
+/** How far it is on a map: its units are written alike in every language. */
+export function addScale(made: LeafletMap): void {
+  const scale = control.scale({ imperial: false, position: 'bottomleft' }).addTo(made).getContainer();
+  if (scale) scale.translate = false;
+}
 
 /** Tells when the element of a map has another size, and what makes the map follow it. Returns how to stop. */
 export function followSize(made: LeafletMap, resize: (invalidate: () => void) => void): () => void {

@@ -46,6 +46,9 @@ const SIZES = '(width>=1080px)295px,(width>=620px)46vw,100vw';
 // sees a difference: a page names them twelve times.
 const WIDTHS = [320, 640, 960] as const;
 
+/** A name of so many letters is never cut off, on no screen: only a longer one is said whole to who points at it. */
+const FITS_LETTERS = 24;
+
 /** A stay in a list: picture first, no box. */
 export function StayCard({
   id,
@@ -72,7 +75,7 @@ export function StayCard({
         <FavouriteButton stay={{ id, name }} look="on-photo" />
       </div>
       <div className="stay-body">
-        <Heading {...NAME} className="stay-name" title={name}>
+        <Heading {...NAME} className="stay-name" title={name.length > FITS_LETTERS ? name : undefined}>
           {name}
         </Heading>
         <p {...NAME} className="stay-place">

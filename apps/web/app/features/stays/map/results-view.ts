@@ -1,8 +1,16 @@
 import type { MapPin } from '@basera/contract/endpoints/search/map-pins';
 import type { MapArea, ShownPrice } from '@basera/contract/endpoints/search-query';
 import type { MapTiles } from '@basera/contract/page-services';
-import { boundsOf, createMap, followSize, INDIA, layGround, ZOOM_STREETS } from '@basera/ui/map/leaflet-map.ts';
-import { control, type Map as LeafletMap, latLngBounds, point } from 'leaflet';
+import {
+  addScale,
+  boundsOf,
+  createMap,
+  followSize,
+  INDIA,
+  layGround,
+  ZOOM_STREETS,
+} from '@basera/ui/map/leaflet-map.ts';
+import { type Map as LeafletMap, latLngBounds, point } from 'leaflet';
 import { LabelLayer } from './labels/label-layer';
 import type { Box } from './labels/place-labels';
 import { PinLayer } from './pins/pin-layer';
@@ -36,7 +44,7 @@ export class ResultsView {
     this.#byItself(() => this.map.fitBounds(boundsOf(INDIA)));
     // All of India is only looked at until the stays are there: its ground is not asked for.
     this.map.once('moveend', () => layGround(this.map, tiles));
-    control.scale({ imperial: false, position: 'bottomleft' }).addTo(this.map);
+    addScale(this.map);
     this.map.on('moveend', () => {
       if (this.#isByHand) events.onMove();
     });

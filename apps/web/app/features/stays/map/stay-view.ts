@@ -1,8 +1,8 @@
 import { kilometresBetween, type Place } from '@basera/contract/distance';
 import type { MapPin } from '@basera/contract/endpoints/search/map-pins';
 import type { MapTiles } from '@basera/contract/page-services';
-import { boundsOf, createMap, followSize, layGround } from '@basera/ui/map/leaflet-map.ts';
-import { control, divIcon, type Map as LeafletMap, marker } from 'leaflet';
+import { addScale, boundsOf, createMap, followSize, layGround } from '@basera/ui/map/leaflet-map.ts';
+import { divIcon, type Map as LeafletMap, marker } from 'leaflet';
 import { areaAround } from './distance';
 import { distanceWords } from './distance-words';
 import { LabelLayer } from './labels/label-layer';
@@ -50,7 +50,7 @@ export class StayView {
     look();
     layGround(this.map, tiles);
     middle.addTo(this.map);
-    control.scale({ imperial: false, position: 'bottomleft' }).addTo(this.map);
+    addScale(this.map);
     this.map.on('click', () => onSelect(null));
     this.#stopFollowing = followSize(this.map, (follow) => follow());
   }

@@ -20,6 +20,7 @@ export class LabelLayer {
     this.#note = note ?? null;
     const pane = map.createPane('placeNames');
     pane.setAttribute('aria-hidden', 'true');
+    pane.translate = false;
     map.on('moveend', () => this.#draw());
   }
 
