@@ -85,6 +85,8 @@ test('the search says nothing in English, with its bar, its filters and its map'
   await page.getByRole('button', { name: 'வரைபடத்தைக் காட்டு' }).last().click();
   await page.getByRole('group', { name: 'வரைபடத்தில் தங்குமிடங்கள்' }).getByRole('button').first().click();
   await expect(page.locator('.map-card')).toBeVisible();
+  // A price on the map says whose it is, in one sentence with the name.
+  names.push(...(await page.locator('.stay-name').allTextContents()));
   await expectTamil(page, 'map');
 });
 

@@ -10,11 +10,13 @@ import { Skeleton } from '@basera/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { statusWords, toneOfPayment } from './payment-outcome';
 
-function Line({ name, children }: { name: string; children: ReactNode }) {
+type LineProps = { name: string /** In no language. */; isCode?: boolean; children: ReactNode };
+
+function Line({ name, isCode = false, children }: LineProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd translate={isCode ? 'no' : undefined}>{children}</dd>
     </div>
   );
 }
@@ -30,7 +32,7 @@ export function PaymentSlip({ bookingId, payment, waiting }: Props) {
   ) : (
     <span className="faint font-normal">{t`Not known yet`}</span>
   );
-  const number = payment?.transaction_number && <span translate="no">{payment.transaction_number}</span>;
+  const number = payment?.transaction_number ?? null;
   const notYet = <span className="faint font-normal">{t`None yet`}</span>;
   return (
     <dl className="slip" aria-busy={waiting || undefined}>
@@ -50,7 +52,9 @@ export function PaymentSlip({ bookingId, payment, waiting }: Props) {
       <Line name={t`Payment status`}>
         {payment ? <Badge tone={toneOfPayment(payment.status)}>{statusWords(payment.status)}</Badge> : none}
       </Line>
-      <Line name={t`Transaction ID`}>{payment ? (number ?? notYet) : none}</Line>
+      <Line name={t`Transaction ID`} isCode={number !== null}>
+        {payment ? (number ?? notYet) : none}
+      </Line>
       <Line name={t`Payment time`}>
         {payment ? (payment.created_at ? formatInstant(payment.created_at) : notYet) : none}
       </Line>
