@@ -89,6 +89,16 @@ test('a language is chosen by its own name, kept along the way, and remembered',
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
 });
 
+test('owners are led to their site in the language of the page', async ({ page }) => {
+  for (const [address, name, owners] of [
+    ['/hi/faq', 'अपनी प्रॉपर्टी जोड़ें', '/partners/hi'],
+    ['/faq', 'List your property', '/partners'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name })).toHaveAttribute('href', owners);
+  }
+});
+
 test('a language that is opened in a new tab is remembered too', async ({ page, context }) => {
   await page.goto('/hi/faq');
   const opened = context.waitForEvent('page');
