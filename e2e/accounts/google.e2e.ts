@@ -58,6 +58,22 @@ test.describe('where it is set up', () => {
     await expect(page).toHaveURL(`${product.origin}/cities`);
   });
 
+  test('who began in Hindi goes on in Hindi, though Google sends everybody back to one address', async ({ page }) => {
+    const sub = newMobile();
+    const email = `${sub}@example.com`;
+    google.account = { sub, email, email_verified: true, given_name: 'Asha', family_name: 'Nair' };
+    await page.goto(`${product.origin}/hi/login?from=/cities`);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Google/ })
+      .click();
+    await expect(page).toHaveURL(`${product.origin}/hi/profile`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Asha');
+    await page.locator('a[href$="/hi/cities"]').first().click();
+    await expect(page).toHaveURL(`${product.origin}/hi/cities`);
+  });
+
   test.describe('refused', () => {
     // The browser itself logs an answer that is no success.
     test.use({

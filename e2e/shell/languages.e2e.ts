@@ -6,7 +6,7 @@ import { englishWordsOn } from '../support/languages/english-words.ts';
 import { test } from '../support/product/landing.ts';
 import { origin } from '../support/product/origin.ts';
 
-/** Pages of which every word is Hindi; `whole-pages.ts` of the contract lists the same to search engines. */
+/** Of the pages of which every word is Hindi those that are told apart by what they open: the others have journeys of their own. */
 const WHOLE = ['/hi'];
 
 const href = (page: Page, language: string) =>
@@ -63,10 +63,15 @@ test('a page in Hindi tells search engines of both, and one that is not whole is
   await page.goto('/');
   for (const [language, address] of Object.entries(alternates)) expect(await href(page, language)).toBe(address);
   await page.goto('/hi/cities');
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  await expect(page.locator('#content')).not.toHaveAttribute('lang');
+  // In Tamil it is not whole: its words are English, and said to be.
+  await page.goto('/ta/cities');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('#content')).toHaveAttribute('lang', 'en-IN');
   await page.goto('/cities');
-  await expect(page.locator('link[rel="alternate"][hreflang]')).toHaveCount(0);
+  expect(await href(page, 'hi-IN')).toBe(`${origin()}/hi/cities`);
+  await expect(page.locator('link[rel="alternate"][hreflang="ta-IN"]')).toHaveCount(0);
 });
 
 test('a language is chosen by its own name, kept along the way, and remembered', async ({ page }) => {
@@ -82,6 +87,16 @@ test('a language is chosen by its own name, kept along the way, and remembered',
   await expect(page).toHaveURL(/[^i]\/cities$/);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+});
+
+test('owners are led to their site in the language of the page', async ({ page }) => {
+  for (const [address, name, owners] of [
+    ['/hi/faq', 'अपनी प्रॉपर्टी जोड़ें', '/partners/hi'],
+    ['/faq', 'List your property', '/partners'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name })).toHaveAttribute('href', owners);
+  }
 });
 
 test('a language that is opened in a new tab is remembered too', async ({ page, context }) => {

@@ -14,6 +14,7 @@ import { pageServicesContext } from './page-services.server';
 import { Document } from './shell/document';
 import { ErrorPage } from './shell/error-page';
 import { Shell } from './shell/shell';
+import { siteInLanguage } from './site-in-language.server';
 import shared from './styles/frame.css?url';
 import ground from './styles/ground.css?url';
 import { faceLinks } from './styles/languages/face';
@@ -37,7 +38,9 @@ export const links: Route.LinksFunction = () => [
   ...faceLinks,
 ];
 
-export const loader = ({ context }: Route.LoaderArgs): RootData => ({ site: context.get(pageServicesContext).site });
+export const loader = ({ context }: Route.LoaderArgs): RootData => ({
+  site: siteInLanguage(LANGUAGE, context.get(pageServicesContext).site),
+});
 
 // The facts of the site do not change while somebody looks at it.
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;

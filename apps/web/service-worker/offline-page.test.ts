@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 // Put in by the build.
 vi.stubGlobal('BUILD', 'test');
-const { answer, keepPageOfLanguage } = await import('./offline-page.ts');
+const { answer, keepPageOfLanguage, languageHere } = await import('./offline-page.ts');
 
 const ORIGIN = 'https://basera.example';
 const navigationTo = (path: string) =>
@@ -46,11 +46,25 @@ test('who opens pages in Hindi has the page for being offline in Hindi, and is l
   const event = navigationTo('/hi/faq?a=1');
   await answer(event, ORIGIN);
   for (const _ of [1, 2]) await keepPageOfLanguage(event.request);
-  expect([...kept.keys()]).toEqual(['/hi/offline']);
+  expect([...kept.keys()]).toEqual(['/last-language', '/hi/offline']);
   expect(fetched.filter((address) => address === '/hi/offline')).toHaveLength(1);
   isOnline = false;
   const whereTo = async (path: string) => (await answer(navigationTo(path), ORIGIN))?.headers.get('location');
   expect(await whereTo('/hi/faq?a=1')).toBe('/hi/offline?from=%2Fhi%2Ffaq%3Fa%3D1');
   expect(await whereTo('/faq')).toBe('/offline?from=%2Ffaq');
   expect(await (await answer(navigationTo('/hi/offline'), ORIGIN))?.text()).toBe('page');
+});
+
+test('what the device says is in the language of the page that was opened last', async () => {
+  browser(() => true);
+  expect(await languageHere()).toBe('en');
+  for (const [path, language] of [
+    ['/hi/faq', 'hi'],
+    ['/ta/search?city=Goa', 'ta'],
+    ['/faq', 'en'],
+    ['/hi', 'hi'],
+  ] as const) {
+    await keepPageOfLanguage(navigationTo(path).request);
+    expect(await languageHere()).toBe(language);
+  }
 });

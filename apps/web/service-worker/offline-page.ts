@@ -1,5 +1,5 @@
 import { OWNERS_PATH } from '@basera/contract/addresses/page-addresses';
-import { addressIn, type Language, OTHER_LANGUAGES, splitLanguage } from '@basera/contract/languages/languages';
+import { addressIn, LANGUAGES, type Language, splitLanguage } from '@basera/contract/languages/languages';
 
 // Put in by the build: another one with every change of the site's files.
 declare const BUILD: string;
@@ -7,6 +7,8 @@ declare const BUILD: string;
 const PREFIX = 'basera-';
 const CACHE = `${PREFIX}${BUILD}`;
 const OFFLINE_PAGE = '/offline';
+/** No page: under it stands in which language the last one was. */
+const LAST_LANGUAGE = '/last-language';
 const ASSETS = '/assets/';
 const ASSET_IN_PAGE = /\/assets\/[\w.-]+/g;
 
@@ -34,16 +36,22 @@ export async function forgetOldPages(): Promise<void> {
 const kept = async (path: string): Promise<Response | undefined> =>
   (await caches.open(CACHE)).match(path, { ignoreVary: true });
 
-/** Keeps the page for being offline in the language of a page that was opened, once: English is there from the beginning. */
+/**
+ * Keeps the page for being offline in the language of a page that was opened, once: English is there from the beginning. And which
+ * language that was.
+ */
 export async function keepPageOfLanguage({ mode, url }: Request): Promise<void> {
-  const address = offlinePageFor(new URL(url).pathname);
-  if (mode === 'navigate' && !(await kept(address))) await keepOfflinePage(address);
+  if (mode !== 'navigate') return;
+  const { pathname } = new URL(url);
+  await (await caches.open(CACHE)).put(LAST_LANGUAGE, new Response(splitLanguage(pathname).language));
+  const address = offlinePageFor(pathname);
+  if (!(await kept(address))) await keepOfflinePage(address);
 }
 
-/** A language other than English in which pages were opened here; English where there was none. */
+/** The language of the page that was opened here last; English where there was none. */
 export async function languageHere(): Promise<Language> {
-  for (const language of OTHER_LANGUAGES) if (await kept(addressIn(language, OFFLINE_PAGE))) return language;
-  return 'en';
+  const last = await (await kept(LAST_LANGUAGE))?.text();
+  return LANGUAGES.find((each) => each === last) ?? 'en';
 }
 
 /** A page as the server has it now; without a network the one for being offline, which knows where the person was going. */

@@ -1,12 +1,25 @@
 import type { Page } from '@playwright/test';
 import { ALLOWED_WORDS } from './allowed-words.ts';
 
+/** The words in Latin letters of a text but those that people write so, those of `names`, and `phrases`, each as a whole. */
+export function englishWordsIn(text: string, names: readonly string[], phrases: readonly string[] = []): string[] {
+  const known = new Set(
+    [...ALLOWED_WORDS, ...names.flatMap((name) => name.split(/[^\p{L}]+/u))].map((word) => word.toLowerCase()),
+  );
+  const rest = phrases.reduce((left, phrase) => left.replaceAll(phrase, ' '), text);
+  return (rest.match(/\p{Script=Latin}+/gu) ?? []).filter((word) => !known.has(word.toLowerCase()));
+}
+
 /**
  * What a page in another language than English shows or has read out with words in Latin letters, by where it stands. Left out is what is marked as
- * a name (`translate="no"`) or as another language, the words that people write so, and `names`: of places, which stand
- * within sentences.
+ * a name (`translate="no"`) or as another language, the words that people write so, `names` by their words: of places, which stand
+ * within sentences; and `phrases`, which are free as a whole alone: 'Private' of a company's name is a word of English elsewhere.
  */
-export async function englishWordsOn(page: Page, names: readonly string[]): Promise<string[]> {
+export async function englishWordsOn(
+  page: Page,
+  names: readonly string[],
+  phrases: readonly string[] = [],
+): Promise<string[]> {
   const found = await page.evaluate(() => {
     const language = document.documentElement.lang;
     const SAID = ['aria-label', 'title', 'alt', 'placeholder'];
@@ -28,10 +41,7 @@ export async function englishWordsOn(page: Page, names: readonly string[]): Prom
     note(document.body, document.title);
     return words;
   });
-  const known = new Set(
-    [...ALLOWED_WORDS, ...names.flatMap((name) => name.split(/[^\p{L}]+/u))].map((word) => word.toLowerCase()),
-  );
-  const isEnglish = (text: string) =>
-    (text.match(/\p{Script=Latin}+/gu) ?? []).some((word) => !known.has(word.toLowerCase()));
-  return found.filter(({ text }) => isEnglish(text)).map(({ where, text }) => `${where}: ${text}`);
+  return found
+    .filter(({ text }) => englishWordsIn(text, names, phrases).length > 0)
+    .map(({ where, text }) => `${where}: ${text}`);
 }

@@ -2,14 +2,10 @@
 export const OWNERS_TERMS = [
   'ADR',
   'Airbnb',
-  'Booking',
-  'Calendar',
   'CGST',
-  'Enter',
   'Excel',
   'HEIC',
   'iCal',
-  'III',
   'OCI',
   'RevPAR',
   'Shift',
@@ -20,3 +16,6 @@ export const OWNERS_TERMS = [
   'xlsx',
   'zip',
 ];
+
+/** The same where one word of it alone would be English: sites by their whole name, a key by what it does, a form by its number. */
+export const OWNERS_PHRASES = ['Booking.com', 'Google Calendar', 'Enter चुनता है', 'फ़ॉर्म III'];

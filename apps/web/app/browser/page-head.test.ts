@@ -46,11 +46,13 @@ test('without the root there is no address to be sure of', () => {
   expect(head).toContainEqual({ title: 'FAQ | Basera' });
 });
 
-test('search engines are told of the languages in which a page is whole, and of an owner’s own text in Hindi alone', () => {
-  const languagesOf = (path: string, own: { isOwnTextHindi?: boolean } = {}) =>
+test('search engines are told of the languages in which a page is whole, and of an owner’s own text in its language alone', () => {
+  const languagesOf = (path: string, own: { ownTextIn?: string | null } = {}) =>
     pageHead(ORIGIN, { ...faq, path, ...own }).flatMap((tag) => ('hrefLang' in tag ? [tag.hrefLang] : []));
   expect(languagesOf('/')).toEqual(['en-IN', 'hi-IN', 'ta-IN', 'x-default']);
   expect(languagesOf('/faq')).toEqual(['en-IN', 'hi-IN', 'x-default']);
-  expect(languagesOf('/property/sea-breeze', { isOwnTextHindi: true })).toEqual(['en-IN', 'hi-IN', 'x-default']);
-  expect(languagesOf('/property/sea-breeze', { isOwnTextHindi: false })).toEqual([]);
+  expect(languagesOf('/property/sea-breeze', { ownTextIn: 'hi' })).toEqual(['en-IN', 'hi-IN', 'x-default']);
+  expect(languagesOf('/property/sea-breeze', { ownTextIn: 'ta' })).toEqual(['en-IN', 'ta-IN', 'x-default']);
+  expect(languagesOf('/property/sea-breeze', { ownTextIn: 'en' })).toEqual([]);
+  expect(languagesOf('/property/sea-breeze', { ownTextIn: null })).toEqual([]);
 });

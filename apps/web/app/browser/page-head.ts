@@ -26,8 +26,8 @@ export type PageWords = {
   /** More for search engines, in the words of https://schema.org. */
   structured?: Record<string, unknown>[];
   isIndexed?: boolean;
-  /** False where what an owner wrote is not in Hindi: in Hindi such a page is shown, and not listed. */
-  isOwnTextHindi?: boolean;
+  /** The language of what an owner wrote, null where nobody is sure of it: in another than English the page is listed where it is that one. */
+  ownTextIn?: string | null;
 };
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -75,12 +75,11 @@ function pictureTags({ address, alt }: SharedPicture): MetaDescriptor[] {
 }
 
 /** The languages in which search engines are told of a page; where an owner's own text stands in it, that has to be in the language. */
-const languagesOf = ({ path, isOwnTextHindi }: PageWords): Language[] =>
+const languagesOf = ({ path, ownTextIn }: PageWords): Language[] =>
   LANGUAGES.filter(
     (each) =>
       each === 'en' ||
-      (isListedIn(each, path.split('?', 1)[0] ?? path) &&
-        (isOwnTextHindi === undefined || (isOwnTextHindi && each === 'hi'))),
+      (isListedIn(each, path.split('?', 1)[0] ?? path) && (ownTextIn === undefined || ownTextIn === each)),
   );
 
 /** The addresses of a page by language, of which search engines show each reader theirs; nothing where it has but one. */

@@ -12,8 +12,6 @@ export const languageNames: Record<Language, string> = { en: 'English', hi: 'ह
 /** As documents, search engines and `Intl` name them. */
 export const languageTags = { en: 'en-IN', hi: 'hi-IN', ta: 'ta-IN' } as const satisfies Record<Language, string>;
 
-export type LanguageTag = (typeof languageTags)[Language];
-
 /** What stands before the path of every page in a language: nothing in English, '/hi' in Hindi. */
 export const prefixOf = (language: Language): string => (language === 'en' ? '' : `/${language}`);
 

@@ -1,19 +1,11 @@
-import { type Language, type LanguageTag, languageTags } from './languages.ts';
+import { textLanguage } from './text-language.ts';
 import { LANGUAGE } from './this-language.ts';
 
-const LETTERS = /\p{L}/gu;
-const SCRIPTS: [Language, RegExp][] = [
-  ['hi', /\p{Script=Devanagari}/gu],
-  ['ta', /\p{Script=Tamil}/gu],
-];
-
 /**
- * What to say in `lang` of what a person wrote (a message, a ticket), by its letters alone, short as it is; nothing where they are
- * those of the page.
+ * What to say in `lang` of what a person wrote (a message, a ticket), short as it is; nothing where it is the page's language, and ''
+ * where nobody knows which it is but that it is another.
  */
-export function writtenIn(text: string): LanguageTag | undefined {
-  const letters = text.match(LETTERS)?.length ?? 0;
-  if (letters === 0) return undefined;
-  const [written = 'en'] = SCRIPTS.find(([, script]) => (text.match(script)?.length ?? 0) * 2 > letters) ?? [];
-  return written === LANGUAGE ? undefined : languageTags[written];
+export function writtenIn(text: string): string | undefined {
+  const language = textLanguage(text);
+  return language === LANGUAGE ? undefined : language && `${language}-IN`;
 }

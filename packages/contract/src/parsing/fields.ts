@@ -3,6 +3,7 @@ import { type CalendarDate, isCalendarDate } from '../calendar-date.ts';
 import { NAME_MAX_LENGTH, ROW_ID_MAX } from '../limits.ts';
 import { toE164, toEmail } from '../rules/phone.ts';
 import { toGstin } from '../rules/tax/gstin.ts';
+import { INVISIBLE, NO_LETTER, SEVERAL_LINES } from './name-words.ts';
 import { CONTROL_CHARACTERS, DEGREES_IN_TEXT, hasWords, roundDegrees, withSingleBreaks } from './readers.ts';
 
 /** A number of a row: a whole number that the database can hold. */
@@ -90,10 +91,10 @@ export const formFlag = z.pipe(
 
 /** A person's first or last name, in any script: one line, with at least one letter, nothing that turns text around. */
 export const personName = text(NAME_MAX_LENGTH, 1).check(
-  z.regex(/\p{L}/u, 'Must have a letter.'),
-  z.regex(/^[^\r\n\t\u2028\u2029]*$/, 'Must be one line.'),
+  z.regex(/\p{L}/u, NO_LETTER),
+  z.regex(/^[^\r\n\t\u2028\u2029]*$/, SEVERAL_LINES),
   // Not among them: the joiners that Indian scripts are written with.
-  z.regex(/^[^\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]*$/, 'Must not have invisible characters.'),
+  z.regex(/^[^\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]*$/, INVISIBLE),
 );
 
 /** An e-mail address, lower-cased. */

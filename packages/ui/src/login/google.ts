@@ -1,23 +1,26 @@
 import { endpoints } from '@basera/contract/endpoints/index';
+import { addressIn, LANGUAGES } from '@basera/contract/languages/languages';
+import { LANGUAGE } from '@basera/contract/languages/this-language';
 import { ApiError, api } from '../browser/calls/api';
 import { saveSession } from '../browser/storage/session';
 import { googleWords } from './login-words';
 
-const KEY = 'google-sign-in-continue';
+const CONTINUE = 'google-sign-in-continue';
+const LANGUAGE_BEFORE = 'google-sign-in-language';
 
-function keepContinueAddress(address: string | null): void {
+function keep(key: string, value: string): void {
   try {
-    sessionStorage.setItem(KEY, address ?? '');
+    sessionStorage.setItem(key, value);
   } catch (error) {
     console.error('could not keep where to go on', error);
   }
 }
 
-function takeContinueAddress(): string | null {
+function take(key: string): string | null {
   try {
-    const address = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    return address || null;
+    const value = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return value || null;
   } catch {
     return null;
   }
@@ -26,8 +29,19 @@ function takeContinueAddress(): string | null {
 /** Leaves for Google. `continueTo`: where the person is to go on after it, beside their profile. */
 export async function beginGoogleSignIn(continueTo: string | null, signal: AbortSignal): Promise<void> {
   const { data } = await api.call(endpoints.accounts.beginGoogleSignIn, { signal });
-  keepContinueAddress(continueTo);
+  keep(CONTINUE, continueTo ?? '');
+  keep(LANGUAGE_BEFORE, LANGUAGE);
   window.location.assign(data.authorization_url);
+}
+
+/** Google knows one address alone, in English: who began in another language is sent on to theirs with what Google said. */
+async function goOnInLanguage(params: URLSearchParams): Promise<void> {
+  const before = take(LANGUAGE_BEFORE);
+  const language = LANGUAGES.find((each) => each === before) ?? LANGUAGE;
+  if (language === LANGUAGE) return;
+  window.location.replace(`${addressIn(language, '/')}?${params}`);
+  // The page that comes does the rest.
+  await new Promise(() => {});
 }
 
 /**
@@ -35,7 +49,8 @@ export async function beginGoogleSignIn(continueTo: string | null, signal: Abort
  * Throws ApiError with words for them.
  */
 export async function finishGoogleSignIn(params: URLSearchParams): Promise<string | null> {
-  const continueTo = takeContinueAddress();
+  await goOnInLanguage(params);
+  const continueTo = take(CONTINUE);
   const code = params.get('code');
   if (!code) throw new ApiError(422, 'google_sign_in_refused', googleWords.refused, params.get('error'));
   const { data } = await api.call(endpoints.accounts.loginOrCreateUser, {

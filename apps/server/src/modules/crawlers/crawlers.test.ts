@@ -75,6 +75,33 @@ describe.each(everydayKinds)('what search engines read (%s)', (kind) => {
     expect(await read('/sitemap.xml')).toMatch(new RegExp(`${old.slug}</loc><lastmod>\\d{4}-\\d\\d-\\d\\d</lastmod>`));
   });
 
+  it('a page is listed in each language that search engines are told of it in, a stay where its own text is in it', async () => {
+    const written = {
+      hi: 'हमारा घर झील के पास है और शहर से पाँच मिनट की दूरी पर है।',
+      ta: 'எங்கள் வீடு ஏரிக்கு அருகில் உள்ளது, நகரம் ஐந்து நிமிடம்.',
+      kn: 'ನಮ್ಮ ಮನೆ ಕೆರೆಯ ಹತ್ತಿರ ಇದೆ, ನಗರ ಐದು ನಿಮಿಷ ದೂರ.',
+      en: 'A quiet house by the lake, five minutes from the city.',
+    };
+    const slugs: Record<string, string> = {};
+    for (const [language, description] of Object.entries(written)) {
+      const { id, slug } = await makeStay(server.database);
+      await sql`update properties set description = ${description} where id = ${id}`.execute(server.database.db);
+      slugs[language] = slug;
+    }
+    later();
+    const listed = locations(await read('/sitemap.xml'));
+    expect(listed).toEqual(expect.arrayContaining([`${ORIGIN}/hi`, `${ORIGIN}/ta`, `${ORIGIN}/hi/faq`]));
+    expect(listed).not.toContain(`${ORIGIN}/ta/faq`);
+    const of = (slug = '') => listed.filter((address) => address.endsWith(`/${slug}`));
+    const english = (slug = '') => `${ORIGIN}/property/${slug}`;
+    expect(of(slugs.hi)).toEqual([english(slugs.hi), `${ORIGIN}/hi/property/${slugs.hi}`]);
+    expect(of(slugs.ta)).toEqual([english(slugs.ta), `${ORIGIN}/ta/property/${slugs.ta}`]);
+    for (const slug of [slugs.kn, slugs.en]) expect(of(slug)).toEqual([english(slug)]);
+    await sql`update properties set description = '' where slug in (${sql.join(Object.values(slugs))})`.execute(
+      server.database.db,
+    );
+  });
+
   it('more pages than one file may hold are split, each of them listed once', async () => {
     const urlsMax = 4;
     const gone = await makeStay(server.database);

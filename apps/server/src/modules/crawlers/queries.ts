@@ -34,8 +34,8 @@ export async function* staysIn(db: Kysely<DB>, { first, last }: StayRange) {
     const rows = await db
       .selectFrom('properties')
       .select(['id', 'slug', 'changed_at'])
-      // Of the others nobody asks in which language they are.
-      .select(sql<string | null>`case when description ~ '[ऀ-ॿ]' then description end`.as('devanagari'))
+      // Of those in other letters than Hindi's and Tamil's nobody asks in which language they are.
+      .select(sql<string | null>`case when description ~ '[ऀ-ॿ஀-௿]' then description end`.as('in_own_letters'))
       .where('id', '>', after)
       .where('id', '<=', last)
       .where('status', 'in', SHOWN_STATUSES)

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { cityPage, STATIC_PAGES, TERMS_UPDATED } from '@basera/contract/addresses/page-addresses';
 import { dayInIndia } from '@basera/contract/calendar-date';
-import { addressIn } from '@basera/contract/languages/languages';
-import { isHindi } from '@basera/contract/languages/text-language';
+import { addressIn, OTHER_LANGUAGES } from '@basera/contract/languages/languages';
+import { sureLanguage } from '@basera/contract/languages/text-language';
 import { isListedIn } from '@basera/contract/languages/whole-pages';
 import { stayAddress } from '@basera/contract/trip';
 import type { CrawlersDeps } from './deps.ts';
@@ -20,12 +20,19 @@ type Plan = { pages: Entry[]; ranges: StayRange[] };
 
 const dayOf = (instant: Date | null): string | null => instant && dayInIndia(instant);
 
+/** A page by its addresses: in English, and in each language in which search engines are told of it and in which its own text is. */
+const inLanguages = (entry: Entry, ownTextIn?: string | null): Entry[] => [
+  entry,
+  ...OTHER_LANGUAGES.filter(
+    (each) => isListedIn(each, entry.path) && (ownTextIn === undefined || ownTextIn === each),
+  ).map((each) => ({ ...entry, path: addressIn(each, entry.path) })),
+];
+
 async function* entriesOf(db: CrawlersDeps['db'], range: StayRange): AsyncGenerator<Entry[]> {
   for await (const stays of staysIn(db, range)) {
-    yield stays.flatMap(({ slug, changed_at, devanagari }) => {
+    yield stays.flatMap(({ slug, changed_at, in_own_letters }) => {
       const entry = { path: stayAddress(slug), changed: dayOf(changed_at) };
-      const isInHindi = isListedIn('hi', entry.path) && devanagari !== null && isHindi(devanagari);
-      return isInHindi ? [entry, { ...entry, path: addressIn('hi', entry.path) }] : [entry];
+      return inLanguages(entry, (in_own_letters && sureLanguage(in_own_letters)) ?? null);
     });
   }
 }
@@ -61,10 +68,9 @@ export function sitemaps({
 
   async function makePlan(): Promise<Plan> {
     const [cities, ranges] = await Promise.all([listCities(), stayRanges(db, urlsMax)]);
-    const pages = STATIC_PAGES.flatMap((path): Entry[] => {
-      const entry = path === '/terms-conditions' ? { path, changed: TERMS_UPDATED } : { path };
-      return [entry, ...(isListedIn('hi', path) ? [{ ...entry, path: addressIn('hi', path) }] : [])];
-    });
+    const pages = STATIC_PAGES.flatMap((path) =>
+      inLanguages(path === '/terms-conditions' ? { path, changed: TERMS_UPDATED } : { path }),
+    );
     return { pages: [...pages, ...cities.map(({ city }) => ({ path: cityPage(city) }))], ranges };
   }
 

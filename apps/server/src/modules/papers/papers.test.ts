@@ -1,4 +1,5 @@
 import { addDays, instantInIndia } from '@basera/contract/calendar-date';
+import { LANGUAGE_HEADER } from '@basera/contract/languages/languages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../testing/bookings/booking-request.ts';
 import { book, bookPaid, pay, shownBooking } from '../../testing/bookings/paying.ts';
@@ -48,6 +49,23 @@ describe.each(everydayKinds)('papers of a booking (%s)', (kind) => {
     });
     expect(answer.payload).toMatch(/BEGIN:VEVENT.*UID:booking-.*SUMMARY:Stay at Lake House.*END:VEVENT/s);
     expect((await calendarOf(await server.signedInAs('stranger@example.com'))).statusCode).toBe(404);
+  });
+
+  it('a voucher asked for in Hindi says nothing in English but names', async () => {
+    const stay = await makeStay(server.database, { name: 'Lake House', checkInTime: '13:30' });
+    const { id } = await bookPaid(server, guest, stay);
+    const answer = await server.app.inject({
+      method: 'GET',
+      url: `/api/user/inquiries/${id}/voucher`,
+      headers: { authorization: `Bearer ${guest.token}`, [LANGUAGE_HEADER]: 'hi' },
+    });
+    const { text, language } = await readPdf(answer.rawPayload);
+    expect(language).toBe('hi-IN');
+    for (const words of ['Lake House', `#${id}`, '₹4,000', 'मेहमान', 'रातें']) expect(text).toContain(words);
+    const names = 'Basera Lake House Lake Room 12 Lake Road, Lal Ghat, Udaipur, Rajasthan Meera Rathore ID';
+    const isName = (word: string) => names.includes(word);
+    const english = text.replace(/\S+@\S+/g, '').match(/[A-Za-z]{2,}/g) ?? [];
+    expect(english.filter((word) => !isName(word))).toEqual([]);
   });
 
   it('a voucher says all one needs to arrive, and comes only to the guest who booked', async () => {

@@ -1,5 +1,6 @@
-import { OWNERS_PATH } from '@basera/contract/addresses/page-addresses';
+import { ownersAddressIn, ownersPathIn } from '@basera/contract/addresses/owners-address';
 import type { ArrivalByLink } from '@basera/contract/endpoints/arrivals';
+import { LANGUAGE } from '@basera/contract/languages/this-language';
 import { clockTime, formatDateRange } from '@basera/contract/words/date-words';
 import { several } from '@basera/contract/words/phrases';
 import { messageOf } from '@basera/ui/browser/calls/api.ts';
@@ -79,7 +80,10 @@ function Asked({ found, code }: { found: ArrivalByLink; code: string }) {
       )}
       <p className="soft">
         {t`You cannot host them?`}{' '}
-        <a className="link" href={`${OWNERS_PATH}/bookings/${found.booking_id}`}>{t`Sign in and cancel the booking`}</a>
+        <a
+          className="link"
+          href={ownersAddressIn(LANGUAGE, `/bookings/${found.booking_id}`)}
+        >{t`Sign in and cancel the booking`}</a>
         {t`: the guest gets everything back at once.`}
       </p>
     </>
@@ -93,7 +97,7 @@ function Over() {
       <h1 className="h1">{t`This link is over`}</h1>
       <Note>{t`It serves until the guests arrive, and for as long as the booking stands on those days.`}</Note>
       <p>
-        <a className="link" href={OWNERS_PATH}>{t`Your bookings stand on the owners’ site`}</a>
+        <a className="link" href={ownersPathIn(LANGUAGE)}>{t`Your bookings stand on the owners’ site`}</a>
       </p>
     </>
   );

@@ -1,5 +1,7 @@
 const TAMIL = /\p{Script=Tamil}/u;
+const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u;
 
 export const NAME = { translate: 'no' } as const;
 
-export const ownWords = (text: string): { lang: string } | null => (TAMIL.test(text) ? null : { lang: 'en-IN' });
+export const ownWords = (text: string): { lang: string } | null =>
+  TAMIL.test(text) ? null : { lang: NOT_LATIN.test(text) ? '' : 'en-IN' };

@@ -11,6 +11,9 @@ export const entryProblems = {
   beforeIssue: 'Must be after the day it was issued on.',
   beforeBirth: 'Must be after the day of birth.',
   aadhaar: 'Never write down a whole Aadhaar number: its last four digits are enough.',
+  lastFourAlone: 'Must be the last four characters alone.',
+  noFour: 'Must be four letters or digits.',
+  noFourDigits: 'Must be four digits.',
 };
 
 export const tooLong = (most: number): string => `Must have at most ${most} characters.`;

@@ -1,4 +1,5 @@
 import { isAsLongAsAadhaar, NO_AADHAAR } from './aadhaar.ts';
+import { entryProblems } from './entry-words.ts';
 
 /** The papers a desk may be shown. No picture of any of them is ever kept, nor a whole number. */
 export const ID_KINDS = ['aadhaar', 'passport', 'driving_licence', 'voter_id', 'oci_card', 'other'] as const;
@@ -10,8 +11,8 @@ const LAST = 4;
 export function readLastFour(kind: IdKind, typed: string): { ready: string } | { problem: string } {
   if (isAsLongAsAadhaar(typed)) return { problem: NO_AADHAAR };
   const text = typed.trim().toUpperCase();
-  if (text.length > LAST) return { problem: 'Must be the last four characters alone.' };
-  if (!/^[0-9A-Z]{4}$/.test(text)) return { problem: 'Must be four letters or digits.' };
-  if (kind === 'aadhaar' && !/^\d{4}$/.test(text)) return { problem: 'Must be four digits.' };
+  if (text.length > LAST) return { problem: entryProblems.lastFourAlone };
+  if (!/^[0-9A-Z]{4}$/.test(text)) return { problem: entryProblems.noFour };
+  if (kind === 'aadhaar' && !/^\d{4}$/.test(text)) return { problem: entryProblems.noFourDigits };
   return { ready: text };
 }

@@ -1,4 +1,5 @@
-import { OWNERS_PATH } from '@basera/contract/addresses/page-addresses';
+import { ownersPathIn } from '@basera/contract/addresses/owners-address';
+import { LANGUAGE } from '@basera/contract/languages/this-language';
 import { Avatar } from '@basera/ui/avatar.tsx';
 import { readSession, useSession } from '@basera/ui/browser/storage/session.ts';
 import { Note } from '@basera/ui/note.tsx';
@@ -84,7 +85,7 @@ function Dashboard({ bookings, favouriteCount, leads, isOwner }: NonNullable<Rou
           <Sentence
             words={t`You host on Basera. <a>Requests and messages of your guests</a>`}
             a={(text) => (
-              <a className="link touch" href={OWNERS_PATH}>
+              <a className="link touch" href={ownersPathIn(LANGUAGE)}>
                 {text}
               </a>
             )}

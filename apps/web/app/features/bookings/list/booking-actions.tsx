@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { PayNow } from '../result/pay-now';
 import { bankNumberWords, elsewhere, payableUntil, resultAddress, returnedWords } from './booked-words';
 import { BookingChoices } from './booking-choices';
+import { OwnersWords } from './owners-words';
 
 type Props = { booking: Inquiry; onChanged(): void };
 
@@ -50,12 +51,6 @@ export function PendingChange({ booking, change, onChanged }: Props & { change: 
       />
     </div>
   );
-}
-
-function OwnersWords({ booking: { room }, words }: { booking: Inquiry; words: string }) {
-  const { t } = useLingui();
-  const { name } = room.property;
-  return <p className="small wrap-anywhere">{t`${name} says: “${words}”`}</p>;
 }
 
 /** The stay cancelled it: why, and where to look instead. */

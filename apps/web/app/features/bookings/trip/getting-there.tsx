@@ -1,4 +1,5 @@
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
+import { ownWords } from '@basera/contract/languages/marks';
 import { useNotice } from '@basera/ui/browser/app-context.ts';
 import { CopyButton } from '@basera/ui/copy-button.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -27,7 +28,11 @@ export function GettingThere({ booking, map }: { booking: Inquiry; map?: ReactNo
             <br />
             {address}
           </address>
-          {note && <p className="small soft">{note}</p>}
+          {note && (
+            <p {...ownWords(note)} className="small soft">
+              {note}
+            </p>
+          )}
           <p>
             <a className="btn btn-tint" href={directionsAddress(booking)} target="_blank" rel="noopener noreferrer">
               <Navigation className="i i-s" aria-hidden="true" />

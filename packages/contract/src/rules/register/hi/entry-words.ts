@@ -10,6 +10,9 @@ export const entryProblems = {
   beforeIssue: 'यह जारी होने के दिन के बाद का होना चाहिए।',
   beforeBirth: 'यह जन्म के दिन के बाद का होना चाहिए।',
   aadhaar: 'पूरा आधार नंबर कभी न लिखें: उसके आख़िरी चार अंक काफ़ी हैं।',
+  lastFourAlone: 'सिर्फ़ आख़िरी चार अक्षर होने चाहिए।',
+  noFour: 'चार अक्षर या अंक होने चाहिए।',
+  noFourDigits: 'चार अंक होने चाहिए।',
 };
 
 export const tooLong = (most: number): string => `ज़्यादा से ज़्यादा ${most} अक्षर हो सकते हैं।`;

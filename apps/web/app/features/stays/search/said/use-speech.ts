@@ -1,3 +1,5 @@
+import { type Language, languageTags } from '@basera/contract/languages/languages';
+import { LANGUAGE } from '@basera/contract/languages/this-language';
 import { useEffect, useRef, useState } from 'react';
 
 // Not everywhere, and not in TypeScript's own list of the browser's parts.
@@ -20,8 +22,9 @@ function recognitionOf(): Recognizes | null {
   return own.SpeechRecognition ?? own.webkitSpeechRecognition ?? null;
 }
 
-/** Hindi for whose browser speaks it: it writes English words in Hindi as well, and the search reads both. */
-const spokenLanguage = (): string => (navigator.languages.some((each) => /^hi\b/i.test(each)) ? 'hi-IN' : 'en-IN');
+/** The page's own; in English Hindi for whose browser speaks it: it writes English words in Hindi as well, and the search reads both. */
+export const spokenLanguage = (page: Language, ofBrowser: readonly string[]): string =>
+  languageTags[page === 'en' && ofBrowser.some((each) => /^hi\b/i.test(each)) ? 'hi' : page];
 
 export type SpeechProblem = 'not-allowed' | 'nothing-heard' | 'failed';
 export type SpeechState = 'idle' | 'listening' | SpeechProblem;
@@ -45,7 +48,7 @@ export function useSpeech(onHeard: (words: string) => void) {
   const start = () => {
     const recognition = new Recognizer();
     running.current = recognition;
-    recognition.lang = spokenLanguage();
+    recognition.lang = spokenLanguage(LANGUAGE, navigator.languages);
     recognition.interimResults = true;
     recognition.onresult = ({ results }) =>
       onHeard(

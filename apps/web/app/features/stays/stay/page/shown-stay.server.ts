@@ -1,20 +1,17 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import type { Stay } from '@basera/contract/endpoints/stays';
-import { writtenIn } from '@basera/contract/languages/written-in';
 import type { Party } from '@basera/contract/rules/terms/extra-guests';
 import { tripOf } from '@basera/contract/trip';
 import { requestWords } from '@basera/contract/words/request-words';
 import { amenityWords } from '@basera/contract/words/stays/amenity-words';
 import { bedWords, categoryWords } from '@basera/contract/words/stays/kind-words';
-import { msg } from '@lingui/core/macro';
-import { siteWords } from '../../../../words/words';
 import { amenityGroup, amenityIcon } from '../amenities/amenity-icon.server';
 import { highlightsOf, houseRulesOf } from '../marks/marks.server';
 import { firstBill, toldOf, whyNoRoom } from '../rooms/told.server';
 import { type SellingSite, sellerRows } from '../seller/seller.server';
 import { proposalFor } from './proposal.server';
-import type { Written } from './stay-story';
+import { writtenBy } from './written-by.server';
 
 type Asked = {
   /** Those of the address: which rooms it names. */
@@ -40,18 +37,6 @@ const inWords = (stay: Stay): Stay => ({
   })),
 });
 
-/** What is said of the owner's own text where it is in another language than the page. */
-function writtenBy({ description }: Stay): Written {
-  const lang = writtenIn(description);
-  if (!lang) return {};
-  const note = {
-    'en-IN': siteWords._(msg`The owner wrote this in English.`),
-    'hi-IN': siteWords._(msg`The owner wrote this in Hindi.`),
-    'ta-IN': siteWords._(msg`The owner wrote this in Tamil.`),
-  };
-  return { lang, note: note[lang] };
-}
-
 /** What the page of a stay shows, with words that no browser has to load. */
 export function shownStay(stay: Stay, { searchParams, query, today, site, party }: Asked) {
   const { dates } = tripOf(query);
@@ -69,7 +54,7 @@ export function shownStay(stay: Stay, { searchParams, query, today, site, party 
     bill: dates && firstBill(stay.rooms, searchParams, party),
     amenities,
     highlights: highlightsOf(stay, today),
-    written: writtenBy(stay),
+    written: writtenBy(stay.description),
     houseRules: houseRulesOf(stay),
     seller: sellerRows(stay, site),
     proposal: proposalFor(stay, dates, party),

@@ -1,7 +1,7 @@
 import { cityPage } from '@basera/contract/addresses/page-addresses';
 import type { ReviewSummary } from '@basera/contract/endpoints/reviews';
 import type { Stay } from '@basera/contract/endpoints/stays';
-import { isHindi } from '@basera/contract/languages/text-language';
+import { sureLanguage } from '@basera/contract/languages/text-language';
 import { formatRupees } from '@basera/contract/money';
 import { RATING_LEAST, RATING_MOST, ratingText } from '@basera/contract/rules/reviews/review-rules';
 import { stayAddress } from '@basera/contract/trip';
@@ -108,7 +108,7 @@ export function stayMeta(stay: Stay, known: Known, origin: string) {
   return pageHead(origin, {
     path: stayAddress(stay.slug),
     title: `${stay.name}, ${place}`,
-    isOwnTextHindi: isHindi(stay.description),
+    ownTextIn: sureLanguage(stay.description) ?? null,
     description: shortened(
       stay.description || siteWords._(msg`${category} in ${place}. Book directly with the owner.`),
     ),
