@@ -63,14 +63,11 @@ test.describe('where it is set up', () => {
     const email = `${sub}@example.com`;
     google.account = { sub, email, email_verified: true, given_name: 'Asha', family_name: 'Nair' };
     await page.goto(`${product.origin}/hi/login?from=/cities`);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Google/ })
-      .click();
+    await page.getByRole('dialog').getByRole('button', { name: /गूगल/ }).click();
     await expect(page).toHaveURL(`${product.origin}/hi/profile`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Asha');
-    await page.locator('a[href$="/hi/cities"]').first().click();
+    await page.getByRole('main').getByRole('status').getByRole('link').click();
     await expect(page).toHaveURL(`${product.origin}/hi/cities`);
   });
 

@@ -83,3 +83,21 @@ test("each page of the owners' site is in Hindi for who chose it, and fits a pho
   await expect(page).toHaveURL(/\/partners\/more$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('More');
 });
+
+test.describe('in a browser whose list begins with Hindi', () => {
+  test.use({ locale: 'hi-IN' });
+
+  test('one line offers owners their site in Hindi; who leaves it has chosen', async ({ page, context }) => {
+    await page.goto('/partners');
+    const offer = page.getByRole('complementary', { name: 'यह पेज हिन्दी में भी है।' });
+    await expect(offer.getByRole('link')).toHaveAttribute('href', '/partners/hi?language=hi');
+    await expectAccessibleInThemes(page);
+    await offer.getByRole('button', { name: 'इसी भाषा में रहें' }).click();
+    await expect(offer).toBeHidden();
+    expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('en');
+    await signInAs(page, await newPerson('Meera', 'Nair'));
+    await page.goto('/partners');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(offer).toHaveCount(0);
+  });
+});

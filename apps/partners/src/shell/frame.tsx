@@ -7,6 +7,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { BusinessesContext, businessesQuery } from '../browser/business';
 import { lookingHere } from '../browser/looking';
+import { LanguageOffer } from './languages/language-offer';
 import { Navigation } from './navigation';
 import { BusinessesFailed, NoBusiness } from './no-business';
 import { OfflineNotice } from './offline-notice';
@@ -50,6 +51,7 @@ function SignedInFrame() {
             {hasBusinesses && <Navigation />}
             <div id="content" className="page" tabIndex={-1} ref={page}>
               <OfflineNotice />
+              {!looking && <LanguageOffer />}
               {looking ? (
                 <Suspense>
                   <LookedAt looking={looking}>{content}</LookedAt>

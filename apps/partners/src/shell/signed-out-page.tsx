@@ -9,6 +9,7 @@ import { IndianRupee, MessageCircle, NotebookText } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { listsElsewhere, site } from '../browser/site';
 import { Complaints } from './complaints';
+import { LanguageOffer } from './languages/language-offer';
 import { LanguageSwitch } from './languages/language-switch';
 
 /** What this site is, and the two ways in. */
@@ -28,6 +29,9 @@ export function SignedOutPage() {
         <ThemeButton />
         <Button variant="outline" size="s" onClick={signIn}>{t`Sign in`}</Button>
       </header>
+      <div className="wrap empty:hidden">
+        <LanguageOffer />
+      </div>
       <main className="wrap way-in-page">
         <title>{t`Basera for owners`}</title>
         {isInvited && (

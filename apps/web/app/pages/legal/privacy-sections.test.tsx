@@ -70,7 +70,7 @@ test('whatever else of ours keeps something in a browser is named', async () => 
     'apps/web/app/features/bookings/pay/booking-attempt.ts': 'a booking you are making',
     'apps/web/app/features/bookings/list/last-bookings.ts': 'the bookings you saw last',
     'apps/web/app/features/support/ticket-draft.ts': 'a ticket you have begun to write',
-    'apps/web/app/shell/languages/remember-language.ts': 'your choice of language',
+    'packages/ui/src/languages/remember-language.ts': 'your choice of language',
     'apps/web/app/shell/first/theme-and-failure.ts': 'your choice of light or dark',
     'packages/ui/src/login/google.ts': 'where to go on after a sign-in with Google',
     'apps/web/service-worker/offline-page.ts': 'the page for having no connection',

@@ -1,9 +1,9 @@
 import type { Language } from '@basera/contract/languages/languages';
 import { LANGUAGE } from '@basera/contract/languages/this-language';
+import { preferredOf } from '@basera/ui/languages/preferred-language.ts';
+import { hasChosenLanguage } from '@basera/ui/languages/remember-language.ts';
 import { lateLoader } from '@basera/ui/use-loaded.ts';
 import { useEffect, useState } from 'react';
-import { preferredOf } from './preferred-language';
-import { hasChosenLanguage } from './remember-language';
 
 const useOfferPart = lateLoader(() => import('./offered-language'));
 

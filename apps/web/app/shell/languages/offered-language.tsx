@@ -1,44 +1,11 @@
-import { choiceOf, type Language, languageTags } from '@basera/contract/languages/languages';
-import { LANGUAGE } from '@basera/contract/languages/this-language';
+import { choiceOf, type Language } from '@basera/contract/languages/languages';
 import { isWholeIn } from '@basera/contract/languages/whole-pages';
-import { X } from 'lucide-react';
-import { useState } from 'react';
+import { LanguageLine } from '@basera/ui/languages/language-line.tsx';
 import { useLocation } from 'react-router';
-import { rememberLanguage } from './remember-language';
 
-/** Each in its own language: who does not read this page's has to understand it. */
-const words: Record<Language, { offer: string; take: string; leave: string }> = {
-  en: { offer: 'This page is also in English.', take: 'Read it in English', leave: 'Stay in this language' },
-  hi: { offer: 'यह पेज हिन्दी में भी है।', take: 'हिन्दी में पढ़ें', leave: 'इसी भाषा में रहें' },
-  ta: { offer: 'இந்தப் பக்கம் தமிழிலும் உள்ளது.', take: 'தமிழில் படிக்க', leave: 'இதே மொழியில் தொடர' },
-};
-
-/** A line at the foot of the window. Taking it and closing it are both a choice, and it does not come again. */
+/** At the foot of the window, where the page is whole in the language. */
 export function OfferedLanguage({ language }: { language: Language }) {
   const { pathname, search } = useLocation();
-  const [isLeft, setLeft] = useState(false);
-  if (isLeft || !isWholeIn(language, pathname)) return null;
-  const { offer, take, leave } = words[language];
-  return (
-    <aside className="language-offer" lang={languageTags[language]} aria-label={offer}>
-      <p>
-        {offer}{' '}
-        <a className="link" href={choiceOf(language, pathname + search)}>
-          {take}
-        </a>
-      </p>
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={leave}
-        title={leave}
-        onClick={() => {
-          rememberLanguage(LANGUAGE);
-          setLeft(true);
-        }}
-      >
-        <X className="i" aria-hidden="true" />
-      </button>
-    </aside>
-  );
+  if (!isWholeIn(language, pathname)) return null;
+  return <LanguageLine language={language} href={choiceOf(language, pathname + search)} className="language-offer" />;
 }

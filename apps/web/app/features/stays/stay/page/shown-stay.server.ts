@@ -8,10 +8,10 @@ import { amenityWords } from '@basera/contract/words/stays/amenity-words';
 import { bedWords, categoryWords } from '@basera/contract/words/stays/kind-words';
 import { amenityGroup, amenityIcon } from '../amenities/amenity-icon.server';
 import { highlightsOf, houseRulesOf } from '../marks/marks.server';
+import { writtenBy } from '../marks/written-by.server';
 import { firstBill, toldOf, whyNoRoom } from '../rooms/told.server';
 import { type SellingSite, sellerRows } from '../seller/seller.server';
 import { proposalFor } from './proposal.server';
-import { writtenBy } from './written-by.server';
 
 type Asked = {
   /** Those of the address: which rooms it names. */

@@ -2,7 +2,7 @@ import { textLanguage } from '@basera/contract/languages/text-language';
 import { writtenIn } from '@basera/contract/languages/written-in';
 import { msg } from '@lingui/core/macro';
 import { siteWords } from '../../../../words/words';
-import type { Written } from './stay-story';
+import type { Written } from '../page/stay-story';
 
 /** What is said of the owner's own text where it is in another language than the page. */
 export function writtenBy(description: string): Written {
