@@ -201,6 +201,11 @@ export type RoomParts = {
   refusal: Refusal | undefined;
 };
 
+const notSold = ({ dates, refusal }: RoomParts) => ({
+  not_sold: dates && refusal ? refusalWords(refusal, dates) : null,
+  ...(dates && refusal && { not_sold_by: refusal }),
+});
+
 export function presentRoom(row: RoomRow, parts: RoomParts): Room {
   const media = parts.media.map(pictureOf);
   const prices = pricesOf(row, parts.dates);
@@ -226,7 +231,7 @@ export function presentRoom(row: RoomRow, parts: RoomParts): Room {
     sleeps: row.sleeps_given ? row.sleeps : null,
     number_of_rooms: parts.refusal ? 0 : row.free_units,
     sure_rooms: parts.refusal ? 0 : sureUnits(row.free_units, row.stale_units),
-    not_sold: parts.dates && parts.refusal && row.free_units > 0 ? refusalWords(parts.refusal, parts.dates) : null,
+    ...(row.free_units > 0 ? notSold(parts) : { not_sold: null }),
     ...(row.whole_id !== null && { part_of: { room_id: row.whole_id, units: row.whole_units } }),
     units: row.units_given ? row.units : null,
     amenities: parts.amenities,

@@ -7,6 +7,7 @@ import { tripOf } from '@basera/contract/trip';
 import { requestWords } from '@basera/contract/words/request-words';
 import { amenityWords } from '@basera/contract/words/stays/amenity-words';
 import { bedWords, categoryWords } from '@basera/contract/words/stays/kind-words';
+import { roomsInWords } from '@basera/contract/words/stays/not-sold';
 import { msg } from '@lingui/core/macro';
 import { siteWords } from '../../../../words/words';
 import { amenityGroup, amenityIcon } from '../amenities/amenity-icon.server';
@@ -53,8 +54,9 @@ function writtenBy({ description }: Stay): Written {
 }
 
 /** What the page of a stay shows, with words that no browser has to load. */
-export function shownStay(stay: Stay, { searchParams, query, today, site, party }: Asked) {
+export function shownStay(found: Stay, { searchParams, query, today, site, party }: Asked) {
   const { dates } = tripOf(query);
+  const stay = { ...found, rooms: roomsInWords(found.rooms, dates) };
   const amenities = stay.amenities.map(({ name, ...amenity }) => ({
     ...amenity,
     name: amenityWords(name),
