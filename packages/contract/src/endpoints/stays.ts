@@ -9,6 +9,7 @@ import { GST_STANDINGS } from '../rules/facts/seller.ts';
 import { MEALS } from '../rules/price.ts';
 import type { GuestRating } from '../rules/reviews/guest-rating.ts';
 import { endpoint } from './endpoint.ts';
+import { notSold } from './search/not-sold.ts';
 import { searchQuery } from './search-query.ts';
 
 /** A picture: `file_path` is its address at full width; `pictureAt` gives the smaller ones. */
@@ -102,12 +103,6 @@ export const stayCard = z.object({
 });
 export type StayCard = z.infer<typeof stayCard>;
 
-const refusal = z.union([
-  z.object({ why: z.enum(['too_soon', 'too_far']), days: z.number() }),
-  z.object({ why: z.enum(['no_arrival', 'no_departure']) }),
-  z.object({ why: z.enum(['least', 'most']), nights: z.number(), rule: z.enum(['date', 'room']) }),
-]);
-
 export const room = z.object({
   id: z.number(),
   room_name: z.string(),
@@ -143,10 +138,7 @@ export const room = z.object({
   number_of_rooms: z.number(),
   /** So many of them for certain: more may be sold on another site, and a booking of them is a request. */
   sure_rooms: z.number(),
-  /** Why a free room is not sold for the dates, in words: 'At least 3 nights from Thu, 24 Dec'; null where it is sold. */
-  not_sold: z.nullable(z.string()),
-  /** The same in parts, for words of another language; missing where it is sold. */
-  not_sold_by: z.optional(refusal),
+  ...notSold,
   /** The whole house it is sold with or instead of, and how many of its units belong to that; missing for most. */
   part_of: z.optional(z.object({ room_id: z.number(), units: z.number() })),
   /** All there are of the kind, as the owner counted; null where they did not. */
