@@ -1,7 +1,7 @@
 import type { Language } from '@basera/contract/languages/languages';
 import type { SaidLanguage } from '@basera/contract/languages/words-by-language';
 import { partsOf, patternOf } from './pattern.ts';
-import { catalogues, saidTo, wordsIn } from './words.ts';
+import { catalogues, filled, saidTo, wordsIn } from './words.ts';
 
 type Pattern = { pattern: string; reads: RegExp };
 
@@ -31,12 +31,16 @@ function patternsIn(language: SaidLanguage): Pattern[] {
 export function knownWords(english: string, reader: Language): string {
   const language = saidTo(reader);
   if (language === 'en' || english.length > READ_MOST) return english;
-  const words = wordsIn(language);
   const whole = patternOf([english]);
-  if (catalogues[language][whole] !== undefined) return words._(whole);
+  if (catalogues[language][whole] !== undefined) return wordsIn(language)._(whole);
   for (const { pattern, reads } of patternsIn(language)) {
     const [, ...values] = reads.exec(english) ?? [];
-    if (values.length > 0) return words._(pattern, { ...values.map((value) => knownWords(value, language)) });
+    if (values.length > 0)
+      return filled(
+        language,
+        pattern,
+        values.map((value) => knownWords(value, language)),
+      );
   }
   return english;
 }

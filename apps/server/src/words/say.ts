@@ -2,7 +2,7 @@ import type { Language } from '@basera/contract/languages/languages';
 import { type Words, wordsByLanguage } from '@basera/contract/languages/words-by-language';
 import { knownWords } from './known-words.ts';
 import { patternOf } from './pattern.ts';
-import { catalogues, saidTo, wordsIn } from './words.ts';
+import { catalogues, filled, saidTo } from './words.ts';
 
 /** What stands within a sentence: a name or number as it is, words, or what a language says in its own way (a day, a count). */
 export type Told = string | number | Said | ((words: Words) => string);
@@ -58,5 +58,5 @@ export function inLanguage(words: Sayable, reader: Language): string {
   const [only] = words.parts;
   if (values.length === 0 && only !== undefined) return knownWords(only, language);
   if (catalogues[language][pattern] === undefined) return together(words.parts, values);
-  return wordsIn(language)._(pattern, { ...values });
+  return filled(language, pattern, values);
 }

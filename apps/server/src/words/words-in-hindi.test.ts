@@ -27,6 +27,12 @@ test('words, days and counts within a sentence are said in its language', () => 
   );
 });
 
+test('what stands in a sentence comes out to the letter, backslashes too', () => {
+  const path = 'C:\\u0041\\x41 {0}';
+  expect(inLanguage(say`There are only ${2} of ${path}.`, 'hi')).toBe(`${path} सिर्फ़ 2 हैं।`);
+  expect(inLanguage("Must be '\\u0041'.", 'hi')).toBe("'\\u0041' होना चाहिए।");
+});
+
 test.each([
   ['Must be 12 or more.', '12 या ज़्यादा होना चाहिए।'],
   ['Must have at most 300 characters.', 'ज़्यादा से ज़्यादा 300 अक्षर हो सकते हैं।'],

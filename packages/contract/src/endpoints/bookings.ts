@@ -173,8 +173,8 @@ export const inquiry = z.object({
   request: z.nullable(z.object({ answer_by: z.string(), is_unanswered: z.boolean() })),
   /** What the owner said when the request could not be taken. */
   rejection_reason: z.nullable(z.string()),
-  /** Cancelled by the stay, with its words to the guest; null where it was not. */
-  called_off: z.nullable(z.object({ reason: z.string() })),
+  /** Cancelled by the stay, with its words to the guest; null where it was not. `why`: the words are ours, and pages have their own. */
+  called_off: z.nullable(z.object({ reason: z.string(), why: z.optional(z.literal('sold_twice')) })),
   property: z.object({ slug: z.string() }),
   room: z.object({
     business_id: z.number(),

@@ -9,6 +9,7 @@ import { GST_STANDINGS } from '../rules/facts/seller.ts';
 import { MEALS } from '../rules/price.ts';
 import type { GuestRating } from '../rules/reviews/guest-rating.ts';
 import { endpoint } from './endpoint.ts';
+import { notSold } from './search/not-sold.ts';
 import { searchQuery } from './search-query.ts';
 
 /** A picture: `file_path` is its address at full width; `pictureAt` gives the smaller ones. */
@@ -137,8 +138,7 @@ export const room = z.object({
   number_of_rooms: z.number(),
   /** So many of them for certain: more may be sold on another site, and a booking of them is a request. */
   sure_rooms: z.number(),
-  /** Why a free room is not sold for the dates, in words: 'At least 3 nights from Thu, 24 Dec'; null where it is sold. */
-  not_sold: z.nullable(z.string()),
+  ...notSold,
   /** The whole house it is sold with or instead of, and how many of its units belong to that; missing for most. */
   part_of: z.optional(z.object({ room_id: z.number(), units: z.number() })),
   /** All there are of the kind, as the owner counted; null where they did not. */

@@ -1,3 +1,4 @@
+import { ownWords } from '@basera/contract/languages/marks';
 import { may } from '@basera/contract/rules/business/roles';
 import { formatDayMonthYear } from '@basera/contract/words/date-words';
 import { Badge } from '@basera/ui/badge.tsx';
@@ -33,13 +34,17 @@ export function Component() {
             <li key={`${rule.rule} ${rule.valid_from}`} className="card card-pad grid gap-1">
               <p className="strong">{rule.says}</p>
               <p className="small soft">{to ? t`From ${from} to ${to}` : t`From ${from} on`}</p>
-              <p className="small wrap-anywhere">{rule.source}</p>
+              <p {...ownWords(rule.source)} className="small wrap-anywhere">
+                {rule.source}
+              </p>
               {rule.to_confirm && (
                 <div className="grid gap-1">
                   {!rule.valid_to && (
                     <Badge tone="warn" className="justify-self-start">{t`For the accountant to confirm`}</Badge>
                   )}
-                  <p className="small wrap-anywhere">{rule.to_confirm}</p>
+                  <p {...ownWords(rule.to_confirm)} className="small wrap-anywhere">
+                    {rule.to_confirm}
+                  </p>
                 </div>
               )}
             </li>

@@ -31,3 +31,10 @@ it.each([
   ['', 'Unknown device'],
   [null, 'Unknown device'],
 ])('%s is %s', (userAgent, words) => expect(deviceWords(userAgent)).toBe(words));
+
+it('in the language of who reads it', () => {
+  expect(deviceWords(null, 'hi')).toBe('अनजान डिवाइस');
+  expect(deviceWords('Mozilla/5.0 (Linux; Android 15) Chrome/141.0 Mobile Safari/537.36', 'hi')).toBe(
+    'Android पर Chrome',
+  );
+});

@@ -1,3 +1,6 @@
+import type { Language } from '@basera/contract/languages/languages';
+import { inLanguage, say } from '../../words/say.ts';
+
 // The first that fits counts: Edge and Samsung also call themselves Chrome, Chrome also calls itself Safari.
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -22,9 +25,9 @@ const systems: [RegExp, string][] = [
 const nameIn = (words: [RegExp, string][], userAgent: string) => words.find(([sign]) => sign.test(userAgent))?.[1];
 
 /** What a person calls the thing they signed in on: 'Chrome on Android', from the browser's user agent. */
-export function deviceWords(userAgent: string | null): string {
+export function deviceWords(userAgent: string | null, language: Language = 'en'): string {
   const browser = nameIn(browsers, userAgent ?? '');
   const system = nameIn(systems, userAgent ?? '');
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) return inLanguage(say`${browser} on ${system}`, language);
+  return browser ?? system ?? inLanguage(say`Unknown device`, language);
 }

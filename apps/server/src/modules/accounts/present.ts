@@ -4,6 +4,7 @@ import type {
   ShownProfile,
   User,
 } from '@basera/contract/endpoints/accounts';
+import type { Language } from '@basera/contract/languages/languages';
 import { pictureAddress } from '@basera/contract/pictures';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
@@ -73,9 +74,13 @@ export const presentConsent = (row: UserRow): MarketingConsent => ({
   since: (row.marketing_withdrawn_at ?? row.marketing_consent_at)?.toISOString() ?? null,
 });
 
-export const presentSession = (session: OpenSession, askerId: number): OpenSessionOnWire => ({
+export const presentSession = (
+  session: OpenSession,
+  askerId: number,
+  language: Language = 'en',
+): OpenSessionOnWire => ({
   id: session.id,
-  device: deviceWords(session.userAgent),
+  device: deviceWords(session.userAgent, language),
   signed_in_at: session.signedInAt.toISOString(),
   last_used_at: session.lastUsedAt.toISOString(),
   is_this: session.id === askerId,

@@ -12,6 +12,7 @@ import {
 } from '@basera/contract/rules/cancellation';
 import { chosenMeals, type RoomMeals } from '@basera/contract/rules/facts/meals';
 import { isConfirmed } from '@basera/contract/rules/status/booking-status';
+import { SOLD_TWICE } from '../../said/called-off.ts';
 import { presentPayment, presentRefunds, type RefundOfBooking } from '../payments/index.ts';
 import { heroOf, saidTimes } from '../stays/index.ts';
 import { answerBy, isRequest } from './end/decide-booking.ts';
@@ -97,6 +98,9 @@ function papersOf({
   };
 }
 
+const calledOffOf = ({ called_off_because: reason }: BookingOfUser): Inquiry['called_off'] =>
+  reason === null ? null : { reason, ...(reason === SOLD_TWICE && { why: 'sold_twice' as const }) };
+
 export function presentBooking(
   row: BookingOfUser,
   rooms: ShownRoomRow[],
@@ -123,7 +127,7 @@ export function presentBooking(
     refund_steps: refundStepsOf(row, refunds, now),
     request: requestOf(row),
     rejection_reason: row.rejection_reason,
-    called_off: row.called_off_because === null ? null : { reason: row.called_off_because },
+    called_off: calledOffOf(row),
     property: { slug: row.property_slug },
     room: {
       business_id: row.business_id,

@@ -27,7 +27,10 @@ export function bookingRoutes(serve: Serve, deps: BookingsDeps): void {
     const language = languageOf(request);
     const redirectUrl = returnIn(language, body.redirectUrl);
     const data = await placeBooking(deps, holder(session, request), { ...body, redirectUrl }, idempotent);
-    await keepLanguage(deps.db, session.userId, language);
+    // The booking stands: a guest who read a failure here would book again.
+    await keepLanguage(deps.db, session.userId, language).catch((error: unknown) =>
+      deps.log.warn({ err: error, user: session.userId }, 'the language of a guest could not be kept'),
+    );
     return { data };
   });
 

@@ -132,6 +132,8 @@ describe.each(everydayKinds)('nights that are sold here and on another site (%s)
     expect((await owner.call('GET', `/partners/cases/${found.id}`)).body.data.can_call_off).toBe(true);
     const ended = await owner.call('POST', `/partners/cases/${found.id}/call-off`);
     expect(ended.body.data).toMatchObject({ state: 'settled', done: 'called_off', can_call_off: false });
+    const why = 'Another site had sold the same nights. We are sorry: all your money is on its way back.';
+    expect((await shownBooking(guest, id)).called_off).toEqual({ reason: why, why: 'sold_twice' });
     expect((await shownBooking(guest, id)).status).toBe('cancelled');
     expect(await closedOn(owner, stay, { from: day(10), to: day(14) })).toEqual([0, 1, 1, 1]);
     await right();

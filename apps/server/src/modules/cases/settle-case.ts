@@ -2,6 +2,7 @@ import type { CaseOutcome } from '@basera/contract/rules/business/case-kinds';
 import type { Kysely, Transaction } from 'kysely';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import type { DB } from '../../platform/schema.ts';
+import { SOLD_TWICE } from '../../said/called-off.ts';
 import { say } from '../../words/say.ts';
 import { callOff, decideBooking, isRequest, moveToRoom, roomsToMoveTo } from '../bookings/index.ts';
 import { noteChange } from '../partners/index.ts';
@@ -61,8 +62,6 @@ export async function settleByRejecting(deps: CasesDeps, by: By): Promise<void> 
   await decideBooking(deps.bookings, found.business_id, found.booked_id, 'rejected');
   await settleBy(deps, by, 'rejected');
 }
-
-const SOLD_TWICE = 'Another site had sold the same nights. We are sorry: all your money is on its way back.';
 
 /** The same for a booking that was accepted: its guest gets all money back, and is told why. */
 export async function settleByCallingOff(deps: CasesDeps, by: By): Promise<void> {

@@ -1,3 +1,4 @@
+import { LANGUAGE_HEADER } from '@basera/contract/languages/languages';
 import { MESSAGE_MAX_LENGTH, MESSAGES_PER_MINUTE } from '@basera/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book } from '../../testing/bookings/paying.ts';
@@ -168,6 +169,10 @@ describe.each(databaseKinds)('messages between a guest and a business (%s)', (ki
       { user: { id: first.user.id, name: 'Guest' }, last_message: { message: 'Welcome' }, unread: 0, can_write: true },
       { user: { id: second.user.id }, last_message: { message: `From ${second.user.id}` }, unread: 1 },
     ]);
+    const inHindi = await owner.call('GET', `/messages/inbox?sender_id=${businessId}&sender_type=business`, {
+      headers: { [LANGUAGE_HEADER]: 'hi' },
+    });
+    expect(inHindi.body.data[0].user.name).toBe('मेहमान');
     const own = await first.call('GET', `/messages/inbox?sender_id=${first.user.id}&sender_type=user`);
     expect(own.body).toMatchObject({ total: 1, current_page: 1, last_page: 1 });
     expect(own.body.data).toMatchObject([

@@ -8,7 +8,7 @@ import { forgetConversations, messagesOfUser } from './queries.ts';
 export const messagesOfPerson = ({ db }: { db: Kysely<DB> }): PersonalData => ({
   name: 'messages',
 
-  collect: async (userId) => (await messagesOfUser(db, userId)).map(presentMessage),
+  collect: async (userId) => (await messagesOfUser(db, userId)).map((row) => presentMessage(row)),
 
   async erase(trx, userId) {
     await forgetConversations(trx, userId);

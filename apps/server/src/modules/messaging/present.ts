@@ -1,14 +1,16 @@
 import type { Conversation, Message } from '@basera/contract/endpoints/messaging';
+import type { Language } from '@basera/contract/languages/languages';
+import { inLanguage, say } from '../../words/say.ts';
 import { fullName } from '../accounts/index.ts';
 import type { ConversationRow } from './inbox-queries.ts';
 import type { MessageRow } from './queries.ts';
 
-const UNNAMED_GUEST = 'Guest';
+const guestName = (row: Pick<MessageRow, 'first_name' | 'last_name'>, language: Language): string =>
+  fullName(row) || inLanguage(say`Guest`, language);
 
-const guestName = (row: Pick<MessageRow, 'first_name' | 'last_name'>): string => fullName(row) || UNNAMED_GUEST;
-
-export function presentMessage(row: MessageRow): Message {
-  const guest = { id: row.user_id, type: 'User', name: guestName(row) } as const;
+/** `language`: of who reads it; English where it goes to whoever listens. */
+export function presentMessage(row: MessageRow, language: Language = 'en'): Message {
+  const guest = { id: row.user_id, type: 'User', name: guestName(row, language) } as const;
   const business = { id: row.business_id, type: 'Business', name: row.business_name } as const;
   const isFromGuest = row.sender_type === 'user';
   const [sender, receiver] = isFromGuest ? [guest, business] : [business, guest];
@@ -27,15 +29,19 @@ export function presentMessage(row: MessageRow): Message {
   };
 }
 
-export const presentConversation = (row: ConversationRow, lastMessage: MessageRow): Conversation => ({
+export const presentConversation = (
+  row: ConversationRow,
+  lastMessage: MessageRow,
+  language: Language,
+): Conversation => ({
   id: row.id,
-  user: { id: row.user_id, name: guestName(row) },
+  user: { id: row.user_id, name: guestName(row, language) },
   business: { id: row.business_id, name: row.business_name },
   property:
     row.property_name !== null && row.property_slug !== null && row.booking_id !== null
       ? { name: row.property_name, slug: row.property_slug, booking_id: row.booking_id }
       : null,
-  last_message: presentMessage(lastMessage),
+  last_message: presentMessage(lastMessage, language),
   unread: row.unread,
   can_write: row.can_write,
 });

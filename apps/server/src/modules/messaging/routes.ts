@@ -4,6 +4,7 @@ import { CONVERSATIONS_PAGE_SIZE, MESSAGES_PAGE_SIZE } from '@basera/contract/li
 import type { Serve } from '../../platform/http/endpoints.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import { pagesOf } from '../../platform/http/pages.ts';
+import { languageOf } from '../../platform/http/reader-language.ts';
 import { say } from '../../words/say.ts';
 import { authorizeChannel } from './authorize-channel.ts';
 import type { MessagingDeps } from './deps.ts';
@@ -34,7 +35,7 @@ export function messagingRoutes(serve: Serve, deps: MessagingDeps): void {
 function messageRoutes(serve: Serve, deps: MessagingDeps): void {
   const { db, clock } = deps;
 
-  serve(messaging.listMessages, async ({ query, session }) => {
+  serve(messaging.listMessages, async ({ query, session, request }) => {
     const own = await ownPair(db, session.userId, pairOf(query), clock.today());
     if (!own) throw noConversation();
     const { page, before, after } = query;
@@ -43,7 +44,7 @@ function messageRoutes(serve: Serve, deps: MessagingDeps): void {
         ? { rows: [], total: 0 }
         : await messagesPage(db, own.id, { before, after, page, size: MESSAGES_PAGE_SIZE });
     return {
-      data: found.rows.map(presentMessage),
+      data: found.rows.map((row) => presentMessage(row, languageOf(request))),
       current_page: page,
       last_page: pagesOf(found.total, MESSAGES_PAGE_SIZE),
       total: found.total,
@@ -52,8 +53,8 @@ function messageRoutes(serve: Serve, deps: MessagingDeps): void {
     };
   });
 
-  serve(messaging.sendMessage, async ({ body, session }) => {
-    const sent = await sendMessage(deps, session.userId, pairOf(body), {
+  serve(messaging.sendMessage, async ({ body, session, request }) => {
+    const sent = await sendMessage(deps, { askerId: session.userId, language: languageOf(request) }, pairOf(body), {
       body: body.message,
       clientId: body.client_id ?? null,
     });
@@ -75,7 +76,7 @@ function conversationRoutes(serve: Serve, deps: MessagingDeps): void {
     return side;
   };
 
-  serve(messaging.listConversations, async ({ query, session }) => {
+  serve(messaging.listConversations, async ({ query, session, request }) => {
     const side = await ownSide(session.userId, query);
     const { rows, total } = await conversationsPage(db, side, {
       page: query.page,
@@ -87,7 +88,7 @@ function conversationRoutes(serve: Serve, deps: MessagingDeps): void {
     return {
       data: rows.flatMap((row) => {
         const message = last.get(row.last_message_id ?? 0);
-        return message ? [presentConversation(row, message)] : [];
+        return message ? [presentConversation(row, message, languageOf(request))] : [];
       }),
       current_page: query.page,
       last_page: pagesOf(total, CONVERSATIONS_PAGE_SIZE),

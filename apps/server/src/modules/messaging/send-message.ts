@@ -1,4 +1,5 @@
 import { channelOfBusiness, channelOfUser, MESSAGE_SENT, type Message } from '@basera/contract/endpoints/messaging';
+import type { Language } from '@basera/contract/languages/languages';
 import { MESSAGES_PER_HOUR, MESSAGES_PER_MINUTE } from '@basera/contract/limits';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import { countHit, countHourly } from '../../platform/rate-limits.ts';
@@ -27,7 +28,7 @@ export type NewMessage = { body: string; clientId: string | null };
  */
 export async function sendMessage(
   deps: MessagingDeps,
-  askerId: number,
+  { askerId, language }: { askerId: number; language: Language },
   pair: Pair,
   { body, clientId }: NewMessage,
 ): Promise<Message> {
@@ -57,7 +58,7 @@ export async function sendMessage(
   });
   const [row] = await messagesById(db, [id]);
   if (!row) throw noConversation();
-  return presentMessage(row);
+  return presentMessage(row, language);
 }
 
 /** Where both sides listen. */

@@ -9,6 +9,7 @@ import {
   type UpdateObject,
 } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
+import { keptForDoor } from '../../said/kept-back-why.ts';
 import { refundUnderWay } from './refunds/refund-queries.ts';
 
 export type PayoutRow = Selectable<DB['payouts']>;
@@ -47,8 +48,7 @@ export const lockedPayout = (trx: Transaction<DB>, id: number): Promise<PayoutRo
   trx.selectFrom('payouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
 /** Why what an owner is to have is kept back, where a guest told us something from the door; each case has words of its own. */
-export const atDoorBecause = (caseId: number): string =>
-  `The guest was asked for more at the door, or refused (A-${caseId}).`;
+export const atDoorBecause = keptForDoor;
 
 /** The first open case of that kind of a booking. */
 export const openCaseAtDoor = (trx: Transaction<DB>, bookingId: number): Promise<{ id: number } | undefined> =>

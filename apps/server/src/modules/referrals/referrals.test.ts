@@ -1,3 +1,4 @@
+import { LANGUAGE_HEADER } from '@basera/contract/languages/languages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../testing/bookings/booking-request.ts';
 import { pay } from '../../testing/bookings/paying.ts';
@@ -38,6 +39,8 @@ describe.each(everydayKinds)('referrals (%s)', (kind) => {
     expect((await asha.call('GET', '/user/leads/my-leads')).body.leads.total).toBe(0);
     await pay(server, page, { webhook: 'twice' });
     expect(await leadsOf(asha)).toMatchObject([{ id: ravi.user.id, shared_count: 0 }]);
+    const inHindi = await asha.call('GET', '/user/leads/my-leads', { headers: { [LANGUAGE_HEADER]: 'hi' } });
+    expect([(await leadsOf(asha))[0].name, inHindi.body.leads.data[0].name]).toEqual(['A friend', 'एक दोस्त']);
     for (const paid of [second, meeras]) await pay(server, paid);
     expect(await leadsOf(asha)).toMatchObject([{ id: ravi.user.id, shared_count: 1 }]);
     expect(await leadsOf(meera)).toEqual([]);

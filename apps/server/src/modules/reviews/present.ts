@@ -1,6 +1,7 @@
 import { dayInIndia, daysBetween } from '@basera/contract/calendar-date';
 import type { ReviewedBooking } from '@basera/contract/endpoints/partners/reviews';
 import type { ReviewOfBooking, ReviewSummary, ShownReview } from '@basera/contract/endpoints/reviews';
+import type { Language } from '@basera/contract/languages/languages';
 import { pictureAddress } from '@basera/contract/pictures';
 import {
   lastReviewDay,
@@ -9,14 +10,14 @@ import {
   REVIEW_PARTS,
   type ReviewState,
   ratingOf,
+  UNNAMED_AUTHOR,
 } from '@basera/contract/rules/reviews/review-rules';
 import type { Clock } from '../../platform/clock.ts';
+import { inLanguage, say } from '../../words/say.ts';
 import type { ReviewPhoto } from './photos/photo-queries.ts';
 import type { BookingToReview, ReviewRow } from './review-queries.ts';
 import type { hiddenAnswersOf, hiddenOf, meansOf, monthsOf, ShownRow } from './shown-queries.ts';
 import { reviewState } from './window/window.ts';
-
-const ANONYMOUS = 'A guest';
 
 /** What a guest rated of a stay, by part. */
 export const partsOf = (row: Record<keyof PartRatings, number | null>): PartRatings =>
@@ -35,12 +36,18 @@ const replyOf = ({ reply_words, reply_at, reply_hidden_at }: Answered) =>
 /** Where a photo is seen, and how large it is. */
 export const presentPhoto = ({ key, width, height }: ReviewPhoto) => ({ address: pictureAddress(key), width, height });
 
+const unnamed = say`A guest`;
+
+/** A review to somebody who reads a language: who has no name is called something in it. */
+export const inWordsOf = <Review extends { author: string }>(language: Language, review: Review): Review =>
+  review.author === UNNAMED_AUTHOR ? { ...review, author: inLanguage(unnamed, language) } : review;
+
 /** A review as everybody reads it. */
 export function presentShown(row: ShownRow, photos: ReviewPhoto[]): ShownReview {
   const parts = partsOf(row);
   return {
     id: row.id,
-    author: row.first_name || ANONYMOUS,
+    author: row.first_name || UNNAMED_AUTHOR,
     party: partyKindOf(row.guests, row.children),
     nights: daysBetween(row.check_in, row.check_out),
     stayed: row.check_out.slice(0, 7),

@@ -1,4 +1,6 @@
 import { endpoints } from '@basera/contract/endpoints/index';
+import type { ReviewedBooking } from '@basera/contract/endpoints/partners/reviews';
+import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../platform/http/client-network.ts';
 import type { Serve } from '../../platform/http/endpoints.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
@@ -12,6 +14,7 @@ import { reportOwnersReview, reportReview } from './cases/report-review.ts';
 import type { ReviewsDeps } from './deps.ts';
 import { readDigests, readLog, readProofs } from './digests/read-digests.ts';
 import { addPhoto, removePhoto } from './photos/add-photo.ts';
+import { inWordsOf } from './present.ts';
 import { readBusiness, readForOwner, readOwn, readReviews, withoutNotes } from './read-reviews.ts';
 import { replyToReview } from './reply-to-review.ts';
 import { bookingToReview } from './review-queries.ts';
@@ -23,9 +26,10 @@ const { reviews, businessReviews } = endpoints;
 export function reviewRoutes(serve: Serve, deps: ReviewsDeps): void {
   digestRoutes(serve, deps);
 
-  serve(reviews.listReviews, async ({ params: { propertyId }, query: { page = 1, month, text } }) => ({
-    data: await readReviews(deps, { propertyId, page, month, text }),
-  }));
+  serve(reviews.listReviews, async ({ params: { propertyId }, query: { page = 1, month, text }, request }) => {
+    const data = await readReviews(deps, { propertyId, page, month, text });
+    return { data: { ...data, reviews: data.reviews.map((review) => inWordsOf(languageOf(request), review)) } };
+  });
 
   serve(reviews.readOwnReview, async ({ params: { bookingId }, session: { userId } }) => ({
     data: { review: await readOwn(deps, bookingId, userId) },
@@ -102,31 +106,37 @@ async function requireOwn({ db, clock }: ReviewsDeps, userId: number, bookingId:
   await requireRight(db, userId, booking.business_id, 'write_reviews', 'booking');
 }
 
+const forOwner = (booking: ReviewedBooking, request: FastifyRequest): ReviewedBooking => ({
+  ...booking,
+  of_stay: booking.of_stay && inWordsOf(languageOf(request), booking.of_stay),
+});
+
 function ownersRoutes(serve: Serve, deps: ReviewsDeps): void {
-  serve(businessReviews.listBusinessReviews, async ({ params: { businessId }, query, session }) => {
+  serve(businessReviews.listBusinessReviews, async ({ params: { businessId }, query, session, request }) => {
     await requireRight(deps.db, session.userId, businessId, 'read_bookings');
-    const { data, next } = await readBusiness(deps, businessId, query.after);
+    const { data: found, next } = await readBusiness(deps, businessId, query.after);
+    const data = found.map((booking) => forOwner(booking, request));
     // The front desk and the accountant read what everybody may; so does support over a shoulder.
     const isForOwners =
       session.lookingAt === undefined && (await mayDo(deps.db, session.userId, businessId, 'write_reviews'));
     return { data: isForOwners ? data : data.map(withoutNotes), next };
   });
 
-  serve(businessReviews.reviewGuest, async ({ params: { bookingId }, body, session: { userId } }) => {
+  serve(businessReviews.reviewGuest, async ({ params: { bookingId }, body, session: { userId }, request }) => {
     await requireOwn(deps, userId, bookingId);
     await writeSheet(deps, bookingId, userId, { side: 'owner', ...body });
-    return { data: { booking: await readForOwner(deps, bookingId) } };
+    return { data: { booking: forOwner(await readForOwner(deps, bookingId), request) } };
   });
 
-  serve(businessReviews.withdrawGuestReview, async ({ params: { bookingId }, session: { userId } }) => {
+  serve(businessReviews.withdrawGuestReview, async ({ params: { bookingId }, session: { userId }, request }) => {
     await requireOwn(deps, userId, bookingId);
     await withdrawGuestReview(deps, bookingId, userId);
-    return { data: { booking: await readForOwner(deps, bookingId) } };
+    return { data: { booking: forOwner(await readForOwner(deps, bookingId), request) } };
   });
 
-  serve(businessReviews.replyToReview, async ({ params: { bookingId }, body, session: { userId } }) => {
+  serve(businessReviews.replyToReview, async ({ params: { bookingId }, body, session: { userId }, request }) => {
     await requireOwn(deps, userId, bookingId);
     await replyToReview(deps, { bookingId, userId, words: body.words });
-    return { data: { booking: await readForOwner(deps, bookingId) } };
+    return { data: { booking: forOwner(await readForOwner(deps, bookingId), request) } };
   });
 }

@@ -9,13 +9,13 @@ import { requireRight } from '../partners/index.ts';
 import { presentRefunds, refundsOfBookings } from '../payments/index.ts';
 import { disputesOfBookings } from '../payouts/index.ts';
 import type { StatementsDeps } from './deps.ts';
-import { presentPayout } from './present.ts';
+import { presentPayout, type Reader } from './present.ts';
 import { businessOfBooking, lastSplitOf, movedOfBooking, payoutsOfBookings } from './queries.ts';
 
 /** Where the money of a booking went, as the books have it; throws 404 for another's, 403 for a member who may not know. */
 export async function readBookingMoney(
   { db }: StatementsDeps,
-  userId: number,
+  { userId, language }: Reader,
   bookingId: number,
 ): Promise<BookingMoney> {
   const businessId = await businessOfBooking(db, bookingId);
@@ -34,7 +34,7 @@ export async function readBookingMoney(
     gst_by: facts?.gst_by ?? null,
     supplied_on: facts?.supplied_on ?? null,
     standing: facts ? await standingOn(db, businessId, facts.supplied_on) : null,
-    payouts: (await payoutsOfBookings(db, [bookingId])).map(presentPayout),
+    payouts: (await payoutsOfBookings(db, [bookingId])).map((row) => presentPayout(row, language)),
     refunds: refunds?.parts ?? [],
     disputes: (await disputesOfBookings(db, [bookingId])).map(({ dispute }) => dispute),
   };

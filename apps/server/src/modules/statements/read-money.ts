@@ -5,7 +5,7 @@ import { runningTurnover, statusAt } from '../ledger/index.ts';
 import { requireRight } from '../partners/index.ts';
 import { disputesOfBusiness } from '../payouts/index.ts';
 import type { StatementsDeps } from './deps.ts';
-import { goingOut, presentPayout } from './present.ts';
+import { goingOut, presentPayout, type Reader } from './present.ts';
 import { businessById, openPayouts, owedAt, type PayoutToShow } from './queries.ts';
 
 const DAYS_AHEAD = 7;
@@ -15,7 +15,11 @@ const DECIDED_SHOWN_MS = 30 * 86_400_000;
 const sumOf = (rows: PayoutToShow[]): number => rupeesFromPaise(addPaise(...rows.map(goingOut)));
 
 /** What comes to an owner next, what waits, and how they stand with the tax offices. */
-export async function readMoney({ db, clock }: StatementsDeps, userId: number, businessId: number): Promise<MoneyNow> {
+export async function readMoney(
+  { db, clock }: StatementsDeps,
+  { userId, language }: Reader,
+  businessId: number,
+): Promise<MoneyNow> {
   await requireRight(db, userId, businessId, 'read_money');
   const now = clock.now();
   const today = clock.today();
@@ -31,7 +35,7 @@ export async function readMoney({ db, clock }: StatementsDeps, userId: number, b
   };
   const days = [...new Set(soon.map(dayOf))].sort().map((day) => {
     const ofDay = soon.filter((row) => dayOf(row) === day);
-    return { day, amount: sumOf(ofDay), payouts: ofDay.map(presentPayout) };
+    return { day, amount: sumOf(ofDay), payouts: ofDay.map((row) => presentPayout(row, language)) };
   });
   const { state } = await businessById(db, businessId);
   const status = await statusAt(db, businessId, today);
@@ -43,7 +47,7 @@ export async function readMoney({ db, clock }: StatementsDeps, userId: number, b
     on_its_way: sumOf(open.filter((row) => row.state === 'released')),
     days,
     later: sumOf(waiting.filter((row) => dayInIndia(row.hold_until) > last)),
-    frozen: frozen.map(presentPayout),
+    frozen: frozen.map((row) => presentPayout(row, language)),
     disputes: await disputesOfBusiness(db, businessId, new Date(now.getTime() - DECIDED_SHOWN_MS)),
     standing: status ? { gst: status.gst, gstin: status.gstin, since: status.valid_from, proof: status.proof } : null,
     turnover: {

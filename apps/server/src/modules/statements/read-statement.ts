@@ -4,7 +4,7 @@ import { addPaise, type Paise, paise, rupeesFromPaise } from '@basera/contract/m
 import { requireRight } from '../partners/index.ts';
 import type { StatementsDeps } from './deps.ts';
 import { spanOfMonth } from './month-span.ts';
-import { presentPayout } from './present.ts';
+import { presentPayout, type Reader } from './present.ts';
 import { businessById, creditNotesWithin, movedByBooking, owedAt, payoutsOfBookings } from './queries.ts';
 
 const COLUMNS = ['kept', 'gst', 'gst_9_5', 'tcs', 'tds', 'fee', 'net', 'to_bank'] as const;
@@ -25,7 +25,7 @@ const together = (rows: Sums[]): Sums =>
 /** What the books say of a month, '2026-12', of a business. */
 export async function readStatement(
   { db }: StatementsDeps,
-  userId: number,
+  { userId, language }: Reader,
   { businessId, month }: { businessId: number; month: string },
 ): Promise<Statement> {
   await requireRight(db, userId, businessId, 'read_money');
@@ -59,7 +59,7 @@ export async function readStatement(
         check_out: calendarDate(row.check_out),
         is_cancelled: row.status === 'cancelled' || row.status === 'rejected',
         ...inRupees(row),
-        payout: last ? presentPayout(last) : null,
+        payout: last ? presentPayout(last, language) : null,
       };
     }),
     credit_notes: (await creditNotesWithin(db, businessId, span)).map(({ total, cgst, sgst, ...note }) => ({

@@ -1,5 +1,6 @@
 import { addDays } from '@basera/contract/calendar-date';
 import type { BookingMoney, MoneyNow, Statement } from '@basera/contract/endpoints/partners/money';
+import { LANGUAGE_HEADER } from '@basera/contract/languages/languages';
 import { formatToThePaisa, paise, paiseFromRupees } from '@basera/contract/money';
 import { MEMBER_ROLES, may } from '@basera/contract/rules/business/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -100,6 +101,14 @@ describe.each(everydayKinds)('what owners see of their money (%s)', (kind) => {
     const { frozen, days } = await now();
     expect(frozen).toMatchObject([{ booking_id: id, frozen: 'The guest found it closed.' }]);
     expect(JSON.stringify(days)).not.toContain(`"booking_id":${id},`);
+    const why = "The guest's bank asks for the money back (disp_1).";
+    const set = { frozen_why: why };
+    await server.database.db.updateTable('payouts').set(set).where('booking_id', '=', id).execute();
+    const inHindi = await owner.call('GET', base(), { headers: { [LANGUAGE_HEADER]: 'hi' } });
+    expect([(await now()).frozen[0]?.frozen, inHindi.body.data.frozen[0].frozen]).toEqual([
+      why,
+      'मेहमान का बैंक पैसा वापस माँग रहा है (disp_1)।',
+    ]);
   });
 
   it('cancelled and paid back, nothing is left of it, and the refund shows', async () => {

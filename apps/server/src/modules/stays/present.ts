@@ -17,7 +17,7 @@ import { perNight, priceStay, sameEachNight } from '@basera/contract/rules/price
 import { nightlyRates, ratesByDate } from '@basera/contract/rules/rates';
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { discountFor } from '@basera/contract/rules/terms/length-discount';
-import { refusalWords } from '@basera/contract/words/limit-words';
+import { notSold } from './limits/not-sold.ts';
 import type { CardRoom, CardRow, MediaRow, RoomRow, StayRow } from './queries.ts';
 import { extraPricesOf, roomRates } from './rates/rate-queries.ts';
 import { saidTimes } from './said-times.ts';
@@ -226,7 +226,7 @@ export function presentRoom(row: RoomRow, parts: RoomParts): Room {
     sleeps: row.sleeps_given ? row.sleeps : null,
     number_of_rooms: parts.refusal ? 0 : row.free_units,
     sure_rooms: parts.refusal ? 0 : sureUnits(row.free_units, row.stale_units),
-    not_sold: parts.dates && parts.refusal && row.free_units > 0 ? refusalWords(parts.refusal, parts.dates) : null,
+    ...(row.free_units > 0 ? notSold(parts.dates, parts.refusal) : { not_sold: null }),
     ...(row.whole_id !== null && { part_of: { room_id: row.whole_id, units: row.whole_units } }),
     units: row.units_given ? row.units : null,
     amenities: parts.amenities,

@@ -1,6 +1,7 @@
 import { LANGUAGE_HEADER } from '@basera/contract/languages/languages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { languageBy } from './reader-language.ts';
 
 const HINDI = { [LANGUAGE_HEADER]: 'hi' };
 
@@ -50,3 +51,12 @@ describe('whoever asks is answered in their language', () => {
     });
   });
 });
+
+it.each([
+  ['hi', 'hi'],
+  ['ta', 'ta'],
+  // What an older or a later release may have kept.
+  ['xx', 'en'],
+  [null, 'en'],
+  [undefined, 'en'],
+])('a language kept as %o is read as %s', (kept, language) => expect(languageBy(kept)).toBe(language));

@@ -1,6 +1,9 @@
 import { LANGUAGE_HEADER, LANGUAGES, type Language } from '@basera/contract/languages/languages';
 import type { FastifyRequest } from 'fastify';
 
+/** A language by its name; English for one that we have not, or have no more. */
+export const languageBy = (name: unknown): Language => LANGUAGES.find((language) => language === name) ?? 'en';
+
 /** The language of who sends a call, as its site says it; English where it says none. */
 export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
-  LANGUAGES.find((language) => language === headers[LANGUAGE_HEADER]) ?? 'en';
+  languageBy(headers[LANGUAGE_HEADER]);

@@ -3,6 +3,9 @@ import type { GuestRating } from './guest-rating.ts';
 import { REMOVED_REASONS } from './review-cases.ts';
 
 /** What a guest rates, each from 1 to 5, in the order in which it is asked. */
+/** Who wrote a review, on the wire, where they have given no name. */
+export const UNNAMED_AUTHOR = 'A guest';
+
 export const REVIEW_PARTS = ['clean', 'as_described', 'arrival', 'host', 'place', 'value'] as const;
 export type ReviewPart = (typeof REVIEW_PARTS)[number];
 export type PartRatings = Record<ReviewPart, number>;

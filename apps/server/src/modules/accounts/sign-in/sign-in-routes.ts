@@ -105,8 +105,10 @@ function googleRoutes(serve: Serve, deps: AccountsDeps): void {
 }
 
 function openSessionRoutes(serve: Serve, deps: AccountsDeps): void {
-  serve(accounts.listSessions, async ({ session }) => {
-    const all = (await deps.sessions.list(session.userId)).map((open) => presentSession(open, session.id));
+  serve(accounts.listSessions, async ({ session, request }) => {
+    const all = (await deps.sessions.list(session.userId)).map((open) =>
+      presentSession(open, session.id, languageOf(request)),
+    );
     return { data: { sessions: [...all.filter((open) => open.is_this), ...all.filter((open) => !open.is_this)] } };
   });
 

@@ -1,10 +1,9 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import type { MoveUnit } from '@basera/contract/endpoints/partners/units';
+import { type Words, wordsByLanguage } from '@basera/contract/languages/words-by-language';
 import { CALENDAR_WRITES_PER_HOUR } from '@basera/contract/limits';
 import { nightRanges, nightsIn } from '@basera/contract/rules/calendar/night-ranges';
 import type { BookingStatus } from '@basera/contract/rules/status/booking-status';
-import { formatShortRange } from '@basera/contract/words/date-words';
-import { unitTitle } from '@basera/contract/words/unit-words';
 import type { Transaction } from 'kysely';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import { countHourly } from '../../../platform/rate-limits.ts';
@@ -27,7 +26,11 @@ import {
 } from './unit-queries.ts';
 
 type Move = MoveUnit & { bookingId: number };
+type Title = (words: Words) => string;
 type Mover = { property: OwnProperty; userId: number };
+
+// What is kept stays English.
+const kept = (title: Title): string => title(wordsByLanguage.en);
 
 /** Moves a booking from one unit to another, with all its nights there. Again, it is there already. */
 export async function moveUnit(deps: CalendarDeps, { property, userId }: Mover, move: Move) {
@@ -47,7 +50,12 @@ export async function moveUnit(deps: CalendarDeps, { property, userId }: Mover, 
     if (moving.length > 0 && move.from !== move.to) {
       await requireFree(trx, move, moving, title(move.to));
       await writeStretches(trx, { ...changedFrom(own, moved(own, move)), now });
-      const detail = { stay: property.name, booking: booking.id, from: title(move.from), to: title(move.to) };
+      const detail = {
+        stay: property.name,
+        booking: booking.id,
+        from: kept(title(move.from)),
+        to: kept(title(move.to)),
+      };
       const subject = `${booking.guest_name} (booking ${booking.id})`;
       await noteChange(trx, { businessId: property.business_id, userId, action: 'unit_moved', subject, detail }, now);
     } else if (!own.some(({ unit_no }) => unit_no === move.to)) {
@@ -69,16 +77,17 @@ async function titlesOf(trx: Transaction<DB>, propertyId: number, { room_id, to 
   if (!room) throw invalidField('room_id', say`There is no such room here.`);
   if (to > room.units) throw invalidField('to', say`There are ${room.units} of this kind.`);
   const names = new Map((await namesOfUnits(trx, [room_id])).map(({ unit_no, name }) => [unit_no, name]));
-  return (unit_no: number) => unitTitle(room.name, { unit_no, name: names.get(unit_no) ?? null });
+  return (unit_no: number) => (words: Words) =>
+    words.unitTitle(room.name, { unit_no, name: names.get(unit_no) ?? null });
 }
 
 /** 409 that names who has the other unit in one of the nights. */
-async function requireFree(trx: Transaction<DB>, { room_id, to }: Move, moving: UnitStretch[], title: string) {
+async function requireFree(trx: Transaction<DB>, { room_id, to }: Move, moving: UnitStretch[], title: Title) {
   for (const { first_night, last_night } of moving) {
     const days = { from: first_night, to: addDays(last_night, 1) };
     const [other] = await whoHasUnit(trx, { roomId: room_id, unitNo: to, ...days });
     if (!other) continue;
-    const nights = formatShortRange(other.first_night, addDays(other.last_night, 1));
+    const nights: Title = (words) => words.formatShortRange(other.first_night, addDays(other.last_night, 1));
     throw new HttpError(
       'not_changeable',
       say`${title} has ${other.guest_name} (booking ${other.booking_id}) on ${nights}. Move that booking first.`,

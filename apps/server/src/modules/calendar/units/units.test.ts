@@ -1,4 +1,5 @@
 import { addDays } from '@basera/contract/calendar-date';
+import { LANGUAGE_HEADER } from '@basera/contract/languages/languages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wrongNights } from '../../../testing/bookings/audit.ts';
 import { book, bookPaid, pay } from '../../../testing/bookings/paying.ts';
@@ -147,6 +148,11 @@ describe.each(everydayKinds)('units of bookings (%s)', (kind) => {
     const taken = await move(desk, stay, a.id, 1, 2);
     expect([taken.status, taken.body.code]).toEqual([409, 'not_changeable']);
     expect(taken.body.message).toContain(`booking ${b.id}`);
+    const inHindi = await desk.call('PUT', `/partners/properties/${stay.id}/bookings/${a.id}/unit`, {
+      body: { room_id: stay.rooms[0]?.id, from: 1, to: 2 },
+      headers: { [LANGUAGE_HEADER]: 'hi' },
+    });
+    expect(inHindi.body.message).not.toMatch(/\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/);
     expect((await move(desk, stay, a.id, 1, 3)).status).toBe(200);
     expect(await unitsOf(stay, a.id)).toEqual(['3 1-2']);
     // Again, it is there already; from where it is not, it is said.

@@ -1,4 +1,5 @@
 import { addDays, calendarDate } from '@basera/contract/calendar-date';
+import { LANGUAGE_HEADER } from '@basera/contract/languages/languages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book } from '../../../testing/bookings/paying.ts';
 import { everydayKinds } from '../../../testing/database/test-database.ts';
@@ -111,6 +112,20 @@ describe.each(everydayKinds)('what an owner asks for a night (%s)', (kind) => {
         },
       });
       expect(unrolled(refused.body.conflict.present.rooms[0]).prices).toEqual([2200, 2000]);
+      const called = (first_name: string | null, last_name: string | null) =>
+        server.database.db
+          .updateTable('users')
+          .set({ first_name, last_name })
+          .where('id', '=', partner.user.id)
+          .execute();
+      await called(null, null);
+      const inHindi = await owner.call('PUT', `/partners/properties/${stay.id}/calendar/rates`, {
+        body: { seen: 0, changes: [{ room_ids: stay.ids, nights: [[day(3), day(4)]], price: 2900 }] },
+        headers: { [LANGUAGE_HEADER]: 'hi' },
+      });
+      await called('Meera', 'Rathore');
+      expect(inHindi.body.conflict.by.name).toBe('एक सदस्य');
+      expect(inHindi.body.message).toContain('एक सदस्य');
       // What was not seen stays not seen.
       expect(written(await price(owner, 5, 2900)).version).toBe(0);
       expect(await pricesOf(stay)).toEqual([2000, 2000, 2200, 2200, 2000, 2900, 2900]);

@@ -1,12 +1,13 @@
 import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
 import type { ChangeConflict } from '@basera/contract/endpoints/partners/calendar';
+import type { Language } from '@basera/contract/languages/languages';
 import { CALENDAR_CHANGES_KEPT_DAYS, CALENDAR_DAYS_MAX, CALENDAR_WRITES_PER_HOUR } from '@basera/contract/limits';
 import type { LogAction } from '@basera/contract/rules/business/log-actions';
 import type { Transaction } from 'kysely';
 import { HttpError, invalidField } from '../../../platform/http/http-errors.ts';
 import { countHourly } from '../../../platform/rate-limits.ts';
 import type { DB } from '../../../platform/schema.ts';
-import { say } from '../../../words/say.ts';
+import { say, spoken } from '../../../words/say.ts';
 import { noteChange } from '../../partners/index.ts';
 import type { CalendarDeps } from '../deps.ts';
 import { roomsNow } from '../read-calendar.ts';
@@ -15,6 +16,8 @@ import type { CalendarChangeKind } from '../tables.ts';
 import { changedSince, lockCalendar, noteVersion, type Touched, type Winner } from './version-queries.ts';
 
 const DAY_MS = 86_400_000;
+/** Who changed it, where they have no name. */
+const MEMBER = say`A member`;
 
 /** What a write comes to, beside what is there: `touched` is what it really changes. */
 export type Plan<Undo> = {
@@ -78,7 +81,7 @@ async function lost(
   const days = daysOf(touched, today);
   const ids = touched.map(({ roomId }) => roomId);
   const conflict: ChangeConflict = {
-    by: { id: winner.user_id, name: winner.name ?? 'A member', is_you: winner.user_id === userId },
+    by: { id: winner.user_id, name: winner.name ?? String(MEMBER), is_you: winner.user_id === userId },
     at: winner.at.toISOString(),
     room_id: winner.room_id,
     nights: winner.nights,
@@ -86,8 +89,11 @@ async function lost(
   };
   const words = conflict.by.is_you
     ? say`You changed this meanwhile. Nothing of what you sent was saved: look at it as it is now.`
-    : say`${conflict.by.name} changed this meanwhile. Nothing of what you sent was saved: look at it as it is now.`;
-  return new HttpError('changed_meanwhile', words, { extra: { conflict } });
+    : say`${winner.name ?? MEMBER} changed this meanwhile. Nothing of what you sent was saved: look at it as it is now.`;
+  const extra = (language: Language) => ({
+    conflict: { ...conflict, by: { ...conflict.by, name: spoken(winner.name ?? MEMBER, language) } },
+  });
+  return new HttpError('changed_meanwhile', words, { extra });
 }
 
 const WEEK_DAYS = 7;

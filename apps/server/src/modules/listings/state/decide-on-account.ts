@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { PersonalData } from '../../../platform/personal-data.ts';
 import type { DB } from '../../../platform/schema.ts';
 import type { AccountDecisions } from '../../../providers/payout-account/payout-account.ts';
+import { GIVER_GONE } from '../../../said/account-why.ts';
 import { lockBusiness, noteChange, notifyOwners } from '../../partners/index.ts';
 import { settleStays } from './settle-stays.ts';
 
@@ -56,8 +57,6 @@ async function tellOfDecision(trx: Transaction<DB>, { businessId, kind, subject,
   await notifyOwners(trx, 'run_business', { business_id: businessId, kind, detail: { subject, ...detail }, at });
 }
 
-const GONE = 'Whoever gave it has deleted their Basera account, and their details went with it.';
-
 /** The accounts a person gave for money to go to. They go with the person, and owners who stay give another. */
 export const accountsGivenByPerson = ({ db, clock, accounts }: Deps): PersonalData => ({
   name: 'payout_accounts',
@@ -81,8 +80,14 @@ export const accountsGivenByPerson = ({ db, clock, accounts }: Deps): PersonalDa
         await accounts.dropChange(trx, businessId);
         continue;
       }
-      await accounts.remove(trx, businessId, GONE, clock.now());
-      await tellOfDecision(trx, { businessId, kind: 'payout_removed', subject: label, why: GONE, at: clock.now() });
+      await accounts.remove(trx, businessId, GIVER_GONE, clock.now());
+      await tellOfDecision(trx, {
+        businessId,
+        kind: 'payout_removed',
+        subject: label,
+        why: GIVER_GONE,
+        at: clock.now(),
+      });
     }
   },
 });

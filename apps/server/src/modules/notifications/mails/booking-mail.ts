@@ -6,6 +6,7 @@ import { hasMeals } from '@basera/contract/rules/facts/meals';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import type { Attachment } from '../../../providers/email/email.ts';
+import { reasonTold } from '../../../said/called-off.ts';
 import { type Said, say, sideBySide, type Told } from '../../../words/say.ts';
 import type { BookingEventKind } from '../../bookings/index.ts';
 import { stayInCalendar, type ToldBooking } from '../../papers/index.ts';
@@ -91,7 +92,7 @@ const whyReturned: Record<ReturnedBecause, Said> = {
   twice: say`This booking was paid twice. The second payment goes back to you in full.`,
 };
 
-const saidWords = (words: string | null | undefined): Told => (words ? say` It says: “${words}”` : '');
+const saidWords = (words: string | null | undefined): Told => (words ? reasonTold(words) : '');
 const ownersWords = ({ booking }: ToldStep): Told => saidWords(booking.rejection_reason);
 
 function refundSentence({ refund, at, waitsForBank }: ToldStep): Told {

@@ -1,5 +1,6 @@
 import type { Language } from '@basera/contract/languages/languages';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { languageBy } from '../../../platform/http/reader-language.ts';
 import { personName } from '../../../platform/persons/person-name.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { untoldRows } from '../../../platform/untold.ts';
@@ -91,7 +92,7 @@ export async function languageOfAddress(db: Kysely<DB>, address: string): Promis
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   const reader = person ?? (await firstOwnerAt(db, address));
-  return reader?.language ?? 'en';
+  return languageBy(reader?.language);
 }
 
 const firstOwnerAt = (db: Kysely<DB>, address: string) =>

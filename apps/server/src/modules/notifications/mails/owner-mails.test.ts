@@ -1,3 +1,4 @@
+import type { Language } from '@basera/contract/languages/languages';
 import { OWNER_ANSWER_HOURS } from '@basera/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book, bookPaid, shownBooking } from '../../../testing/bookings/paying.ts';
@@ -6,10 +7,19 @@ import { type MadeStay, makeStay } from '../../../testing/factories.ts';
 import { type Person, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { decideBooking, rejectUnanswered } from '../../bookings/index.ts';
 import { pushBookingSteps, sendOwnerMails } from '../index.ts';
+import { noticeMail } from './send-owner-notices.ts';
 
 const STAY = 'stay@example.com';
 const CO_OWNER = 'co-owner@example.com';
 const PHONE = '+919812345678';
+
+it.each([undefined, '', 'An owner'])('an owner without a name (%o) is one in the words of who reads of it', (by) => {
+  const site = { origin: 'https://basera.example', supportEmail: 'help@basera.example' };
+  const notice = { kind: 'payout_given', detail: { subject: 'HDFC ··4471', ...(by !== undefined && { by }) } } as const;
+  const textIn = (language: Language) => noticeMail(notice, 'Lake House Hosts', { ...site, language }).text;
+  expect(textIn('en')).toContain('An owner gave HDFC ··4471 as the account');
+  expect(textIn('hi')).not.toContain('An owner');
+});
 
 describe.each(everydayKinds)('mails to owners (%s)', (kind) => {
   let server: TestApp;

@@ -1,3 +1,4 @@
+import { accountWhy } from '../../../said/account-why.ts';
 import { type Said, say, type Told } from '../../../words/say.ts';
 import { type NoticeKind, type NoticeRow, untoldNotices, whomToNotify } from '../../partners/index.ts';
 import type { NotificationsDeps } from '../deps.ts';
@@ -13,6 +14,9 @@ const listing = ({ listing_id }: NoticeRow['detail']) => `/partners/listings/${l
 const business = () => '/partners/business';
 const money = () => '/partners/money';
 const booking = ({ booking_id }: NoticeRow['detail']) => `/partners/bookings/${booking_id}`;
+
+// Notices of before are of an owner without a name by these words.
+const who = (by: string | undefined): Told => (by && by !== 'An owner' ? by : say`An owner`);
 
 const heldUntil = (stays: string[] | undefined): Told =>
   stays
@@ -57,19 +61,19 @@ const words: Record<NoticeKind, (detail: NoticeRow['detail']) => Words> = {
   }),
   payout_given: ({ subject, by }) => ({
     subject: say`The account your money goes to was changed`,
-    lead: say`${by ?? say`An owner`} gave ${subject} as the account that your money goes to from now on. Was it none of you? Then write to us at once.`,
+    lead: say`${who(by)} gave ${subject} as the account that your money goes to from now on. Was it none of you? Then write to us at once.`,
     label: say`Look at it`,
     path: business,
   }),
   payout_change_given: ({ subject, by, before }) => ({
     subject: say`Your money is asked to go to another account`,
-    lead: say`${by ?? say`An owner`} gave ${subject} as the account that your money is to go to. Two people of ours look at it, and then a day goes by; until then it goes to ${before ?? say`the account before`}. Was it none of you? Then sign in and keep the account before, or write to us at once.`,
+    lead: say`${who(by)} gave ${subject} as the account that your money is to go to. Two people of ours look at it, and then a day goes by; until then it goes to ${before ?? say`the account before`}. Was it none of you? Then sign in and keep the account before, or write to us at once.`,
     label: say`Look at it`,
     path: business,
   }),
   payout_change_kept: ({ subject, by }) => ({
     subject: say`The account your money goes to stays`,
-    lead: say`${by ?? say`An owner`} called ${subject} off. Your money goes to the same account as before.`,
+    lead: say`${who(by)} called ${subject} off. Your money goes to the same account as before.`,
     label: say`Look at it`,
     path: business,
   }),
@@ -87,7 +91,7 @@ const words: Record<NoticeKind, (detail: NoticeRow['detail']) => Words> = {
   }),
   address_changed: ({ subject, by }) => ({
     subject: say`We write to another address from now on`,
-    lead: say`${by ?? say`An owner`} gave ${subject} as the address of your business, in the place of this one. Was it none of you? Then write to us at once: whoever has got into your account would do this before anything else.`,
+    lead: say`${who(by)} gave ${subject} as the address of your business, in the place of this one. Was it none of you? Then write to us at once: whoever has got into your account would do this before anything else.`,
     label: say`Look at it`,
     path: business,
   }),
@@ -180,8 +184,9 @@ function whereTo(
   return { to: null, phone: isSame ? null : phone_of_person };
 }
 
-function noticeMail(
-  { kind, detail }: NoticeRow,
+/** A notice as a mail in the words of its reader. */
+export function noticeMail(
+  { kind, detail }: Pick<NoticeRow, 'kind' | 'detail'>,
   name: string,
   site: Site,
 ): Pick<Mail, 'subject' | 'text' | 'html'> & { attachments: [] } {
@@ -192,7 +197,7 @@ function noticeMail(
         title: subject,
         greeting: say`Hello ${name},`,
         lead,
-        facts: detail.why ? [[say`Why`, detail.why]] : [],
+        facts: detail.why ? [[say`Why`, accountWhy(detail.why)]] : [],
         link: { href: linkTo(site, path(detail)), label },
         closing: say`Questions: ${site.supportEmail}.`,
       },

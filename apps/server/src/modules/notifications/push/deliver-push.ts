@@ -4,6 +4,7 @@ import type { Language } from '@basera/contract/languages/languages';
 import { PUSH_REFUSED_DAYS } from '@basera/contract/limits';
 import { PUSH_INSTANCE } from '@basera/contract/push-names';
 import type { Transaction } from 'kysely';
+import { languageBy } from '../../../platform/http/reader-language.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { spoken } from '../../../words/say.ts';
 import type { Notice, NotificationsDeps, PushDelivery, SaidNotice } from '../deps.ts';
@@ -24,7 +25,7 @@ export async function putDown(
   const publishId = randomUUID();
   const until = new Date(now.getTime() + notice.ttlSeconds * 1000).toISOString();
   for (const { id, language } of await devicesOf(trx, userIds, now))
-    await pushes.add(trx, { deviceId: id, publishId, notice: inWords(notice, language ?? 'en'), until });
+    await pushes.add(trx, { deviceId: id, publishId, notice: inWords(notice, languageBy(language)), until });
 }
 
 const inWords = (notice: SaidNotice, language: Language): Notice => ({

@@ -165,7 +165,10 @@ describe.each(everydayKinds)('notifications by push (%s)', (kind) => {
       // Nobody but this test looks after this one.
       const alone = { ...server.deps.messaging, tellIfUnseen: { add: async () => {} } };
       const parties = { userId: writer.user.id, businessId, as: 'business' } as const;
-      const seen = await sendMessage(alone, answering.user.id, parties, { body: 'Bring shoes.', clientId: null });
+      const seen = await sendMessage(alone, { askerId: answering.user.id, language: 'en' }, parties, {
+        body: 'Bring shoes.',
+        clientId: null,
+      });
       await writer.call('POST', '/messages/seen', { body: { ...pair('user'), message_id: String(seen.id) } });
       await pushUnseenMessage(server.deps.notifications, { messageId: seen.id });
       await send(writer, 'user', 'One more');

@@ -1,10 +1,12 @@
 import type { BusinessDetails } from '@basera/contract/endpoints/partners/business';
+import type { Language } from '@basera/contract/languages/languages';
 import { BUSINESS_CHANGES_PER_HOUR } from '@basera/contract/limits';
 import type { Transaction } from 'kysely';
 import { invalidField } from '../../../platform/http/http-errors.ts';
 import { countHourly } from '../../../platform/rate-limits.ts';
 import type { DB } from '../../../platform/schema.ts';
-import { say } from '../../../words/say.ts';
+import { accountWhy } from '../../../said/account-why.ts';
+import { say, spoken } from '../../../words/say.ts';
 import { fullName, keepUser } from '../../accounts/index.ts';
 import type { PartnersDeps } from '../deps.ts';
 import { insertNotices } from '../notices/notice-queries.ts';
@@ -23,14 +25,15 @@ import {
 /** Throws 404 and 403 as `requireRight` does. */
 export async function showBusiness(
   { db, payouts }: PartnersDeps,
-  userId: number,
+  { userId, language }: { userId: number; language: Language },
   businessId: number,
 ): Promise<BusinessDetails> {
   await requireRight(db, userId, businessId, 'run_business');
   const change = await changeWaiting(db, businessId);
+  const payout = await payouts.of(businessId);
   return {
     ...(await businessRow(db, businessId)),
-    payout: await payouts.of(businessId),
+    payout: { ...payout, why: payout.why === null ? null : spoken(accountWhy(payout.why), language) },
     at_gateway: await stateAtGateway(db, businessId),
     payout_change: change && {
       label: change.label,
@@ -62,7 +65,7 @@ export async function saveBusiness(
     const detail = { fields: changed };
     await noteChange(trx, { businessId, userId, action: 'business_changed', subject: fields.name, detail }, now);
     if (before.email && changed.includes('email')) {
-      const by = fullName(await keepUser(trx, userId)) || 'An owner';
+      const by = fullName(await keepUser(trx, userId));
       await tellOldAddress(
         trx,
         { business_id: businessId, to: before.email, subject: fields.email ?? 'none', by },

@@ -31,7 +31,7 @@ export async function givePayoutAccount(deps: Deps, where: Where, account: BankA
       throw new HttpError('service_unavailable', words);
     });
     const subject = accountLabel(account);
-    const by = fullName(await keepUser(trx, userId)) || 'An owner';
+    const by = fullName(await keepUser(trx, userId));
     if (before === null) await tellOfFirst(trx, deps, where, { subject, by, now });
     else await tellOfChange(trx, where, { subject, by, before, now });
   });
@@ -48,7 +48,7 @@ export async function keepPayoutAccount(deps: Deps, where: Where): Promise<void>
     const change = await payouts.dropChange(trx, businessId);
     if (!change) throw new HttpError('not_found', say`No other account waits.`);
     const subject = change.label;
-    const by = fullName(await keepUser(trx, userId)) || 'An owner';
+    const by = fullName(await keepUser(trx, userId));
     await noteChange(trx, { businessId, userId, action: 'payout_change_kept', subject, detail: {} }, now);
     const told = { business_id: businessId, kind: 'payout_change_kept', detail: { subject, by }, at: now } as const;
     await notifyOwners(trx, 'run_business', told);

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { FORMER_GUEST } from '../../../platform/personal-data.ts';
 import { personName, personNameOrAddress } from '../../../platform/persons/person-name.ts';
 import type { DB } from '../../../platform/schema.ts';
+import { say } from '../../../words/say.ts';
 
 /** A page of what was changed at a business, the latest first, and how much there is in all. */
 export async function logOf(db: Kysely<DB>, businessId: number, { page, size }: { page: number; size: number }) {
@@ -35,6 +36,9 @@ export const changesNotedBy = (db: Kysely<DB>, userId: number) =>
     .orderBy('l.id')
     .execute();
 
+/** What logs call a person who is gone; said in the words of who reads it. */
+export const LEFT = String(say`Somebody who has left`);
+
 /** What logs call a person who was asked, changed or let go. */
 const OF_PEOPLE: readonly LogAction[] = [
   'member_invited',
@@ -56,7 +60,7 @@ export const forgetNamesInLogs = async (trx: Transaction<DB>, userId: number): P
  */
 const forgetPersonInLogs = (trx: Transaction<DB>, userId: number) =>
   sql`
-  update business_log l set subject = 'Somebody who has left'
+  update business_log l set subject = ${LEFT}
   from users person, lateral (values
     (${personName('person')}, false),
     (person.email, person.email_confirmed_at is not null),

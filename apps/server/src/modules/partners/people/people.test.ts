@@ -1,3 +1,4 @@
+import { LANGUAGE_HEADER } from '@basera/contract/languages/languages';
 import { INVITATION_DAYS, INVITATIONS_PER_ADDRESS_PER_DAY } from '@basera/contract/limits';
 import { MEMBER_ROLES, type MemberRole } from '@basera/contract/rules/business/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -26,8 +27,8 @@ describe.each(everydayKinds)('a business and its people (%s)', (kind) => {
   const own = async (person: Person) => (await person.call('GET', '/partners/businesses')).body.data;
   const members = async (person: Person, id: number) =>
     (await person.call('GET', `/partners/businesses/${id}/members`)).body.data;
-  const log = async (person: Person, id: number) =>
-    (await person.call('GET', `/partners/businesses/${id}/log`)).body.data;
+  const log = async (by: Person, id: number, read = 'en') =>
+    (await by.call('GET', `/partners/businesses/${id}/log`, { headers: { [LANGUAGE_HEADER]: read } })).body.data;
 
   async function founded(name = 'Hill Houses') {
     const owner = await somebody();
@@ -263,6 +264,7 @@ describe.each(everydayKinds)('a business and its people (%s)', (kind) => {
       'member_invited: Somebody who has left',
       'business_created: Moss Houses',
     ]);
+    expect((await log(owner, id, 'hi'))[0].subject).toBe('कोई जो अब यहाँ नहीं है');
   });
 
   it('is open to the roles that may, closed to others, and not there for strangers: every call', async () => {

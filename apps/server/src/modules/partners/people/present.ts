@@ -1,7 +1,9 @@
 import type { Invitation, LogEntry, Member, OwnInvitation } from '@basera/contract/endpoints/partners/businesses';
+import type { Language } from '@basera/contract/languages/languages';
+import { inLanguage } from '../../../words/say.ts';
 import type { PartnersDeps } from '../deps.ts';
 import type { InvitationRow, OwnInvitationRow } from './invitation-queries.ts';
-import type { LogRow } from './log-queries.ts';
+import { LEFT, type LogRow } from './log-queries.ts';
 import type { MemberRow } from './member-queries.ts';
 
 export const presentMember = ({ user_id, name, contact, role }: MemberRow): Member => ({
@@ -34,10 +36,10 @@ export const presentOwnInvitation = (row: OwnInvitationRow): OwnInvitation => ({
   expires_at: row.expires_at.toISOString(),
 });
 
-export const presentLogEntry = ({ id, action, subject, detail, by, at }: LogRow): LogEntry => ({
+export const presentLogEntry = ({ id, action, subject, detail, by, at }: LogRow, language: Language): LogEntry => ({
   id,
   action,
-  subject,
+  subject: subject === LEFT ? inLanguage(LEFT, language) : subject,
   detail: detail as Record<string, unknown>,
   by,
   at: at.toISOString(),

@@ -2,6 +2,7 @@ import { endpoints } from '@basera/contract/endpoints/index';
 import { LOG_PAGE_SIZE } from '@basera/contract/limits';
 import type { Serve } from '../../../platform/http/endpoints.ts';
 import { pagesOf } from '../../../platform/http/pages.ts';
+import { languageOf } from '../../../platform/http/reader-language.ts';
 import type { PartnersDeps } from '../deps.ts';
 import { businessesOf } from '../queries.ts';
 import { requireRight } from '../require-right.ts';
@@ -64,11 +65,11 @@ export function peopleRoutes(serve: Serve, deps: PartnersDeps): void {
     data: { business: await answerInvitation(deps, session.userId, { invitationId, joins: body.joins }) },
   }));
 
-  serve(businesses.readLog, async ({ params: { businessId }, query: { page }, session }) => {
+  serve(businesses.readLog, async ({ params: { businessId }, query: { page }, session, request }) => {
     await requireRight(db, session.userId, businessId, 'read_log');
     const { rows, total } = await logOf(db, businessId, { page, size: LOG_PAGE_SIZE });
     return {
-      data: rows.map(presentLogEntry),
+      data: rows.map((row) => presentLogEntry(row, languageOf(request))),
       current_page: page,
       last_page: pagesOf(total, LOG_PAGE_SIZE),
       total,

@@ -1,6 +1,7 @@
 import { GATEWAY_TIMEOUT_MS } from '@basera/contract/limits';
 import { isDatabaseAway } from '../../../platform/database/database-away.ts';
 import type { LinkedAccount, PayoutGateway } from '../../../providers/payout-gateway/payout-gateway.ts';
+import { REJECTED, SUSPENDED } from '../../../said/account-why.ts';
 import { lockBusiness } from '../../partners/index.ts';
 import type { PayoutsDeps } from '../deps.ts';
 import {
@@ -13,7 +14,7 @@ import {
   linkedByAccount,
   takeAccount,
 } from './account-queries.ts';
-import { askedInWords, REJECTED, SUSPENDED, toHolder } from './holder.ts';
+import { askedInWords, toHolder } from './holder.ts';
 
 const BATCH = 20;
 const TAKEN_MS = 120_000;

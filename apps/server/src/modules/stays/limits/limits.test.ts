@@ -75,6 +75,10 @@ describe.each(everydayKinds)('which trips a room is sold for (%s)', (kind) => {
       const stay = await made('Leh', { leastNights: 3 });
       expect(await ask(stay, 10, 12)).toEqual([0, `At least 3 nights from ${weekdayOf(10)}`]);
       expect(await ask(stay, 10, 13)).toEqual([1, null]);
+      const parts = async (to: number) =>
+        (await server.call('GET', `/showPropertyDetails/${stay.id}?start_date=${day(10)}&end_date=${day(to)}`)).body
+          .data.property.rooms[0].not_sold_by;
+      expect([await parts(12), await parts(13)]).toEqual([{ why: 'least', nights: 3, rule: 'room' }, undefined]);
       expect([await found('Leh', 10, 12), await found('Leh', 10, 13)]).toEqual([0, 1]);
     });
 

@@ -53,6 +53,16 @@ export function PendingChange({ booking, change, onChanged }: Props & { change: 
   );
 }
 
+function Reason({ booking, calledOff }: { booking: Inquiry; calledOff: NonNullable<Inquiry['called_off']> }) {
+  const { t } = useLingui();
+  const { reason, why } = calledOff;
+  if (why)
+    return (
+      <p className="small">{t`Another site had sold the same nights. We are sorry: all your money is on its way back.`}</p>
+    );
+  return reason && <OwnersWords booking={booking} words={reason} />;
+}
+
 /** The stay cancelled it: why, and where to look instead. */
 function CalledOff({ booking }: { booking: Inquiry }) {
   const { t } = useLingui();
@@ -61,7 +71,7 @@ function CalledOff({ booking }: { booking: Inquiry }) {
   return (
     <div className="grid gap-1">
       <p className="small strong">{t`${name} has cancelled this booking.`}</p>
-      {called_off?.reason && <OwnersWords booking={booking} words={called_off.reason} />}
+      {called_off && <Reason booking={booking} calledOff={called_off} />}
       <Link className="link small tap justify-self-start" to={elsewhere(booking)}>
         {t`See similar stays for the same dates`}
       </Link>

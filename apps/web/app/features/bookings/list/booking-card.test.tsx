@@ -68,3 +68,11 @@ test('the badge of a booking has the colour of its status, and its name with a c
     expect(card({ status: status as BookingStatus })).toMatch(new RegExp(`class="${look}">.*?</svg>${name}<`));
   }
 });
+
+test('why we cancelled it is told in words of the page, an owner’s reason as theirs', () => {
+  const called = (called_off: Inquiry['called_off']) => wordsOf(card({ status: 'cancelled', called_off }));
+  const ours = called({ reason: 'in words of the server', why: 'sold_twice' });
+  expect(ours).toContain('Another site had sold the same nights. We are sorry: all your money is on its way back.');
+  expect(ours).not.toMatch(/says:|of the server/);
+  expect(called({ reason: 'A pipe has burst.' })).toContain('says: “A pipe has burst.”');
+});

@@ -57,7 +57,9 @@ function stayedWords({ room, start_date, end_date }: Inquiry): string {
 function declinedWords(outcome: PaymentOutcome, { refund, rejection_reason, called_off, room }: Inquiry): string {
   const words = called_off?.reason || rejection_reason;
   const { name } = room.property;
-  const reason = words && siteWords._(msg`${name} says: “${words}”`);
+  const reason = called_off?.why
+    ? siteWords._(msg`Another site had sold the same nights. We are sorry: all your money is on its way back.`)
+    : words && siteWords._(msg`${name} says: “${words}”`);
   return [outcome.words, refund && returnedWords(refund), reason].filter(Boolean).join(' ');
 }
 

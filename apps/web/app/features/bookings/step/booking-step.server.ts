@@ -7,6 +7,7 @@ import { DEFAULT_ADULTS } from '@basera/contract/limits';
 import { firstDayInstead } from '@basera/contract/rules/arrivals/at-the-door';
 import type { RoomChoice } from '@basera/contract/rules/room-choice';
 import { currentStayDates, problemWithStayDates } from '@basera/contract/rules/stay-dates';
+import { roomsInWords } from '@basera/contract/words/stays/not-sold';
 import { data, type RouterContextProvider } from 'react-router';
 import { pageServicesContext } from '../../../entry.server';
 import { failureWords } from '../../../failure-words.server';
@@ -61,7 +62,7 @@ export async function loadBookingStep(idOrSlug: string, { request, context }: Lo
   const { stay } = found;
   if (!stay) return data(null, { status: 404 });
   const step: BookingStep = {
-    stay: shown(stay, asked.choices ?? []),
+    stay: shown({ ...stay, rooms: roomsInWords(stay.rooms, dates) }, asked.choices ?? []),
     asked,
     dates,
     guests: asked.guests ?? DEFAULT_ADULTS,

@@ -6,6 +6,7 @@ import { tripOf } from '@basera/contract/trip';
 import { requestWords } from '@basera/contract/words/request-words';
 import { amenityWords } from '@basera/contract/words/stays/amenity-words';
 import { bedWords, categoryWords } from '@basera/contract/words/stays/kind-words';
+import { roomsInWords } from '@basera/contract/words/stays/not-sold';
 import { amenityGroup, amenityIcon } from '../amenities/amenity-icon.server';
 import { highlightsOf, houseRulesOf } from '../marks/marks.server';
 import { writtenBy } from '../marks/written-by.server';
@@ -38,8 +39,9 @@ const inWords = (stay: Stay): Stay => ({
 });
 
 /** What the page of a stay shows, with words that no browser has to load. */
-export function shownStay(stay: Stay, { searchParams, query, today, site, party }: Asked) {
+export function shownStay(found: Stay, { searchParams, query, today, site, party }: Asked) {
   const { dates } = tripOf(query);
+  const stay = { ...found, rooms: roomsInWords(found.rooms, dates) };
   const amenities = stay.amenities.map(({ name, ...amenity }) => ({
     ...amenity,
     name: amenityWords(name),

@@ -1,5 +1,6 @@
 import { addDays, calendarDate } from '@basera/contract/calendar-date';
 import type { PageServices } from '@basera/contract/page-services';
+import { aRoom } from '@basera/contract/testing-rooms';
 import { RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { pageServicesContext } from '../../../../page-services.server';
@@ -50,6 +51,19 @@ test('the words that the server has for a failure are those of the toast', async
   const { data, status } = await load('', { showStay: away });
   expect([data, status]).toEqual([{ state: 'failed', message: 'Please wait a moment.' }, 503]);
   logged.mockRestore();
+});
+
+test('why a room is not sold is said in the words of the page, of what the server says in parts', async () => {
+  const room = aRoom({
+    number_of_rooms: 0,
+    not_sold: 'in words of the server',
+    not_sold_by: { why: 'least', nights: 3, rule: 'room' },
+  });
+  const dates = '?from_date=2026-12-24&to_date=2026-12-25';
+  const { data } = await load(dates, { showStay: async () => ({ ...stay, rooms: [room] }) as never });
+  const words = 'At least 3 nights from Thu, 24 Dec';
+  expect(data).toMatchObject({ stay: { rooms: [{ not_sold: words }] }, noRoom: `${words}.` });
+  expect(JSON.stringify(data)).not.toContain('not_sold_by');
 });
 
 test('no such stay is a 404', async () => {

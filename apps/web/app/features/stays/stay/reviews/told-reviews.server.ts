@@ -1,5 +1,5 @@
 import type { ReviewSummary, ShownReview } from '@basera/contract/endpoints/reviews';
-import { ratingText } from '@basera/contract/rules/reviews/review-rules';
+import { ratingText, UNNAMED_AUTHOR } from '@basera/contract/rules/reviews/review-rules';
 import { several } from '@basera/contract/words/phrases';
 import { hiddenNames } from '@basera/contract/words/review-words';
 import { msg, plural } from '@lingui/core/macro';
@@ -19,13 +19,16 @@ const allOf = (reviews: string): string => siteWords._(msg`By part, month and wo
 const answersOf = (count: number): string =>
   siteWords._(msg`${plural(count, { one: '# answer of the owner', other: '# answers of the owner' })}`);
 
+const named = (review: ShownReview): ShownReview =>
+  review.author === UNNAMED_AUTHOR ? { ...review, author: siteWords._(msg`A guest`) } : review;
+
 /** What the page of a stay says of its reviews, in words that no browser has to make. */
 export function toldReviews({ summary, reviews }: { summary: ReviewSummary; reviews: ShownReview[] }) {
   const { count, rating, hidden, hidden_answers, found_as_described } = summary;
   return {
     rating: rating === null ? null : ratingText(rating),
     lead: rating === null ? NONE : leadOf(found_as_described, several(count, 'review')),
-    first: reviews.slice(0, FIRST).map(toldReview),
+    first: reviews.slice(0, FIRST).map(named).map(toldReview),
     all: rating === null ? null : allOf(several(count, 'review')),
     hidden: [
       ...hidden.map(({ reason, count: gone }) => hiddenWords(several(gone, 'review'), hiddenNames[reason])),

@@ -49,6 +49,17 @@ test('places and stays stand apart, and a stay leads to itself', () => {
   ]);
 });
 
+test('what stands under a state is said by the page, whatever the server calls it', () => {
+  const [cities] = destinationGroups(
+    [
+      { name: 'Manipur', kind: 'state', context: 'in words of the server', city: 'Manipur', slug: null },
+      { name: 'Manali', kind: 'city', context: 'Himachal Pradesh', city: 'Manali', slug: null },
+    ],
+    [],
+  );
+  expect(cities?.options.map(({ context }) => context)).toEqual(['All of the state', 'Himachal Pradesh']);
+});
+
 test('popular destinations come with a sample stay', () => {
   expect(destinationGroups([], [])[0]?.options.map(({ context }) => context)).toEqual([
     'New Luxury Villa',

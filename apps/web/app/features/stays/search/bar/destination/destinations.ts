@@ -40,7 +40,7 @@ const suggested = (found: Suggestion[], isStay: boolean): Destination[] =>
       key: `${kind}-${slug ?? `${name}, ${context}`}`,
       kind: kinds[kind],
       name,
-      context,
+      context: kind === 'state' ? siteWords._(msg`All of the state`) : context,
       city,
       slug,
     }));
