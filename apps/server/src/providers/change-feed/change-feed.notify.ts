@@ -29,26 +29,30 @@ async function connect(database: Database, events: ListenerEvents): Promise<List
 }
 
 /** Triggers note which stays changed, and NOTIFY wakes whoever reads that; notices are NOTIFY alone. Needs nothing but the database. */
-export const notifyFeed = ({ database, log }: { database: Database; log: Logger }): ChangeFeed => ({
-  async followStays(events) {
-    const connection = await connect(database, events);
-    try {
-      if (database.kind === 'server') await tellByNotify(connection);
-      return { ...connection, history: await historyOf(connection), openReader: () => ChangeReader.from(connection) };
-    } catch (error) {
-      await connection.close();
-      throw error;
-    }
-  },
-  followNotices: ({ onNotice, onGap }) =>
-    new ChannelFollower({
-      ...{ database, log, channel: NOTICES, name: 'basera realtime' },
-      mayFollow: async (connection) => {
+export function notifyFeed({ database, log }: { database: Database; log: Logger }): ChangeFeed {
+  const seenByAll = { below: '0' };
+  return {
+    async followStays(events) {
+      const connection = await connect(database, events);
+      try {
         if (database.kind === 'server') await tellByNotify(connection);
-      },
-      ...{ onNotify: onNotice, onGap },
-    }),
-  startTelling() {},
-  figures: () => null,
-  async stop() {},
-});
+        const openReader = () => ChangeReader.from(connection, seenByAll);
+        return { ...connection, history: await historyOf(connection), openReader };
+      } catch (error) {
+        await connection.close();
+        throw error;
+      }
+    },
+    followNotices: ({ onNotice, onGap }) =>
+      new ChannelFollower({
+        ...{ database, log, channel: NOTICES, name: 'basera realtime' },
+        mayFollow: async (connection) => {
+          if (database.kind === 'server') await tellByNotify(connection);
+        },
+        ...{ onNotify: onNotice, onGap },
+      }),
+    startTelling() {},
+    figures: () => null,
+    async stop() {},
+  };
+}
