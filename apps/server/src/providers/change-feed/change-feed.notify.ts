@@ -10,7 +10,7 @@ import { historyOf, tellByNotify } from './which-feed.ts';
 const STAYS = 'search_changes';
 const NOTICES = 'realtime';
 
-/** The embedded database has but one connection, and nobody else who could change anything. */
+/** SQL: of whoever asks through it. The embedded database has but one connection, and nobody else who could change anything. */
 async function connect(database: Database, events: ListenerEvents): Promise<Listener> {
   if (database.kind === 'embedded') {
     return { query: async (text, values) => (await database.direct.query(text, values)).rows, close: async () => {} };
