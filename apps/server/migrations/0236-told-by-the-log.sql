@@ -17,7 +17,8 @@ begin
   perform pg_logical_emit_message(true, 'basera.notice', payload);
 end $$;
 
--- Nights, which bookings take, are read from the log themselves: their triggers rest.
+-- Nights, which bookings take, are read from the log themselves: their triggers rest. Nothing is written into search_changes meanwhile:
+-- whoever reads it all the same, as the release before does, must fail rather than find that nothing changed.
 create function tell_by_log() returns void language plpgsql as $$
 begin
   execute replace(pg_get_functiondef('note_search_changes_by_log(integer[])'::regprocedure), '_by_log(', '(');
@@ -25,6 +26,8 @@ begin
   alter table room_nights disable trigger search_inserted;
   alter table room_nights disable trigger search_updated;
   alter table room_nights disable trigger search_deleted;
+  -- The column, not the table: who began before and writes there now still can.
+  alter table search_changes rename column xid to xid_at_rest;
   create publication basera_feed for table room_nights (room_id, night) with (publish = 'insert, update, delete');
 end $$;
 create function tell_by_notify() returns void language plpgsql as $$
@@ -35,4 +38,7 @@ begin
   alter table room_nights enable trigger search_inserted;
   alter table room_nights enable trigger search_updated;
   alter table room_nights enable trigger search_deleted;
+  alter table search_changes rename column xid_at_rest to xid;
+  -- What was told by the log in between stands nowhere: who read before it begins anew.
+  perform note_search_changes(array[-1]);
 end $$;

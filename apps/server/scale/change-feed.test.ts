@@ -2,13 +2,15 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../src/platform/database/database.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { migrate } from '../src/platform/migrations/migrate.ts';
 import { natsFeed } from '../src/providers/change-feed/change-feed.nats.ts';
 import { notifyFeed } from '../src/providers/change-feed/change-feed.notify.ts';
-import { type ChangeFeed, tellNotice } from '../src/providers/change-feed/change-feed.ts';
+import { type ChangeFeed, EVERYTHING_CHANGED, tellNotice } from '../src/providers/change-feed/change-feed.ts';
+import { readLog } from '../src/providers/change-feed/nats/log-reader.ts';
+import { openStream } from '../src/providers/change-feed/nats/stream.ts';
 import { cutOff, keepsItsWord } from '../src/testing/change-feed/feed-contract.ts';
 import { type HeardFeed, hearFeed } from '../src/testing/change-feed/heard-feed.ts';
 import { type NatsServer, startNats } from '../src/testing/change-feed/nats-server.ts';
@@ -168,6 +170,7 @@ describe('the feed of changes by the log of the database and NATS', () => {
   }
   const begunAnew = async (heard: HeardFeed) => {
     await heard.until(({ gaps }) => gaps.stays > 0 && gaps.notices > 0);
+    await heard.caughtUp();
     const { id } = await makeStay(database, { rooms: [{ price: 1000 }] });
     await heard.until(({ stays }) => stays.includes(id));
   };
@@ -190,6 +193,94 @@ describe('the feed of changes by the log of the database and NATS', () => {
     await heard.stop();
   });
 
+  it('says that something was missed where a message cannot be read', async () => {
+    const heard = await followed();
+    const stream = await openStream({ url: nats.url, name });
+    const isPut = async () => {
+      const last = (await stream.info()).state.last_seq;
+      // Whoever tells may be quicker.
+      return stream.publish('no such message' as never, last).then(
+        () => true,
+        () => false,
+      );
+    };
+    await vi.waitUntil(isPut, { timeout: 30_000, interval: 1 });
+    await stream.close();
+    // It, and what is told next: nobody knows what was told before.
+    await heard.until(({ gaps }) => gaps.notices === 2);
+    await begunAnew(heard);
+    await heard.stop();
+  });
+
+  it('says how much is kept, and for how long nothing was heard, while NATS is away', async () => {
+    const heard = await followed();
+    await heard.stop();
+    for (const feed of feeds.splice(0)) await feed.stop();
+    await nats.kill();
+    try {
+      const feed = telling();
+      const follower = feed.followNotices({ onNotice: () => {}, onGap: () => {} });
+      follower.start();
+      const figures = () => feed.figures() ?? { keptBytes: null, behindMs: null };
+      await vi.waitUntil(() => (figures().keptBytes ?? 0) > 0 && (figures().behindMs ?? 0) > 1000, { timeout: 30_000 });
+      expect(follower.isListening).toBe(false);
+    } finally {
+      await nats.startAgain();
+    }
+  });
+
+  it('reads on through a transaction that takes longer to be decoded than the server waits for an answer', async () => {
+    await database.pool.query(`alter database ${name} set wal_sender_timeout = '3s'`);
+    // Spilled in small parts: the server itself says nothing while it writes one.
+    await database.pool.query(`alter database ${name} set logical_decoding_work_mem = '1MB'`);
+    const heard = await followed();
+    const readers = async () =>
+      (await database.pool.query('select active_pid from pg_replication_slots where slot_name = $1', [name])).rows;
+    const before = await readers();
+    await database.pool.query('create table long_one as select at from generate_series(1, 2000000) at');
+    await heard.caughtUp();
+    expect(await readers()).toEqual(before);
+    await heard.stop();
+  });
+
+  const EVENTS = { onNotify: () => {}, onLost: () => {} };
+
+  it('lets nobody take what NOTIFY tells for all there was', async () => {
+    const byNotify = notifyFeed({ database, log });
+    const reader = await (await byNotify.followStays(EVENTS)).openReader();
+    await (await followed()).stop();
+    // As the release before reads.
+    await expect(database.pool.query('select xid from search_changes')).rejects.toThrow('"xid" does not exist');
+    for (const feed of feeds.splice(0)) await feed.stop();
+    const after = await byNotify.followStays(EVENTS);
+    expect((await reader.read(after)).ids).toContain(EVERYTHING_CHANGED);
+    await after.close();
+  });
+
+  it('does what whoever switched it died before: cuts off who follows by NOTIFY, and drops a slot that is still read', async () => {
+    const byNotify = notifyFeed({ database, log });
+    const notices = byNotify.followNotices({ onNotice: () => {}, onGap: () => {} });
+    await notices.start();
+    await database.pool.query('select tell_by_log()');
+    expect(notices.isListening).toBe(true);
+    await (await followed()).stop();
+    await vi.waitUntil(() => !notices.isListening);
+    await notices.stop();
+    for (const feed of feeds.splice(0)) await feed.stop();
+    await database.pool.query('select tell_by_notify()');
+    const slot = async () =>
+      (await database.pool.query('select active from pg_replication_slots where slot_name = $1', [name])).rows;
+    const left = readLog(
+      database,
+      { slot: name, toldUpTo: '0/1' },
+      { onTransaction: () => {}, onAlive: () => {}, onLost: () => {} },
+    );
+    await vi.waitUntil(async () => (await slot())[0]?.active);
+    await (await byNotify.followStays(EVENTS)).close();
+    expect(await slot()).toEqual([]);
+    await left.stop();
+  });
+
   it('costs a booking no trigger, and is given up for NOTIFY once nobody tells by it', async () => {
     const heard = await followed();
     const resting = () =>
@@ -198,11 +289,10 @@ describe('the feed of changes by the log of the database and NATS', () => {
       );
     expect((await resting()).rowCount).toBe(3);
     const byNotify = notifyFeed({ database, log });
-    const events = { onNotify: () => {}, onLost: () => {} };
-    await expect(byNotify.followStays(events)).rejects.toThrow('set NATS_URL');
+    await expect(byNotify.followStays(EVENTS)).rejects.toThrow('set NATS_URL');
     await heard.stop();
     for (const feed of feeds.splice(0)) await feed.stop();
-    await (await byNotify.followStays(events)).close();
+    await (await byNotify.followStays(EVENTS)).close();
     expect((await resting()).rowCount).toBe(0);
     const { rows } = await database.pool.query('select from pg_replication_slots where database = current_database()');
     expect(rows).toEqual([]);

@@ -10,7 +10,7 @@ export type Following = {
   /** The channel of NOTIFY, and what the connection is called at the database. */
   channel: string;
   name: string;
-  /** Asked on each connection before anything is heard; what it throws ends that one. */
+  /** Asked on each connection, which counts as listening after that; what it throws ends that one. */
   mayFollow?(connection: Pick<Listener, 'query'>): Promise<void>;
   onNotify(payload: string): void;
   /** The connection was lost and is there again: what was told between is not known. */

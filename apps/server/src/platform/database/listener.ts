@@ -18,8 +18,7 @@ export type ListenerEvents = {
   onLost(): void;
 };
 
-/** Null: it asks alone. */
-type Listening = { channel: string | null; name: string };
+type Listening = { channel: string; name: string };
 
 /**
  * Connects and listens on a channel (a name in our own words, never input). The embedded database has but one connection,
@@ -28,8 +27,14 @@ type Listening = { channel: string | null; name: string };
 export function openListener(database: Database, listening: Listening, events: ListenerEvents): Promise<Listener> {
   return database.kind === 'embedded'
     ? listenBeside(database, listening, events)
-    : listenAlone(database, listening, events);
+    : connectAlone(database, listening, events);
 }
+
+/** Such a connection that hears nothing. Of a server: the embedded database has none to spare. */
+export const openAsker = (
+  database: Database,
+  { name, onLost }: { name: string; onLost: () => void },
+): Promise<Listener> => connectAlone(database, { channel: null, name }, { onNotify: () => {}, onLost });
 
 const hearer =
   (channel: string | null, { onNotify }: ListenerEvents) =>
@@ -45,7 +50,7 @@ async function listenBeside(
   const hear = hearer(channel, events);
   const client = await pool.connect();
   client.on('notification', hear);
-  await client.query(channel ? `listen ${channel}` : 'select 1').finally(() => client.release());
+  await client.query(`listen ${channel}`).finally(() => client.release());
   return {
     query: async (text, values) => (await pool.query(text, values)).rows,
     close: async () => {
@@ -54,7 +59,11 @@ async function listenBeside(
   };
 }
 
-async function listenAlone(database: Database, { channel, name }: Listening, events: ListenerEvents) {
+async function connectAlone(
+  database: Database,
+  { channel, name }: { channel: string | null; name: string },
+  events: ListenerEvents,
+): Promise<Listener> {
   const { direct, limits, watch } = database;
   // What is read here in bulk may take longer than what somebody waits for.
   const patient = { ...limits, statementMs: PATIENT_LIMITS.statementMs, silenceMs: PATIENT_LIMITS.silenceMs };

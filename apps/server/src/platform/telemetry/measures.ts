@@ -122,7 +122,7 @@ export const MEASURES = {
   },
   basera_feed_kept_bytes: {
     kind: 'gauge',
-    help: 'How much of its log the database keeps until it is told, where this process tells',
+    help: 'How much of its log the database keeps until it is told, where this process may tell',
     labels: [],
   },
   basera_disk_free_bytes: { kind: 'gauge', help: 'What is free on the disk of DATA_DIR', labels: [] },

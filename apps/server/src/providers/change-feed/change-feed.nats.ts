@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../platform/database/database.ts';
-import { openListener } from '../../platform/database/listener.ts';
+import { openAsker } from '../../platform/database/listener.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { ChangeFeed, FollowedStays, NoticeEvents, NoticeFollower } from './change-feed.ts';
-import { historyOf } from './nats/slot.ts';
 import type { StreamPlace } from './nats/stream.ts';
 import { StreamFollower } from './nats/stream-follower.ts';
 import { StreamReader } from './nats/stream-reader.ts';
 import { Teller } from './nats/teller.ts';
+import { historyOf } from './which-feed.ts';
 
 const STARTS_WITHIN_MS = 1000;
 
@@ -23,11 +23,8 @@ export function natsFeed(options: NatsFeedOptions): ChangeFeed {
       // Whoever follows asks again soon, and does without meanwhile.
       await Promise.race([follower.start(), wait(STARTS_WITHIN_MS, undefined, { ref: false })]);
       if (!follower.hasStarted) throw new Error('the stream of changes is not followed yet');
-      const connection = await openListener(
-        database,
-        { channel: null, name: 'basera search index' },
-        { onNotify: () => {}, onLost },
-      );
+      // By another name than who follows by NOTIFY, whom the first that tells cuts off.
+      const connection = await openAsker(database, { name: 'basera search feed', onLost });
       const deaf = follower.hear({
         onTold: ({ stays }) => stays.length > 0 && onNotify(''),
         onGap: () => onNotify(''),
@@ -37,9 +34,10 @@ export function natsFeed(options: NatsFeedOptions): ChangeFeed {
         await connection.close();
       };
       try {
+        const whose = await historyOf(connection);
         // What was kept by it holds no longer where something was told that was not heard.
-        const history = `${await historyOf(connection)} ${follower.gaps}`;
-        return { query: connection.query, history, openReader: async () => new StreamReader(follower), close };
+        const history = `${whose} ${follower.gaps}`;
+        return { query: connection.query, history, openReader: async () => new StreamReader(follower, whose), close };
       } catch (error) {
         await close();
         throw error;
@@ -48,7 +46,7 @@ export function natsFeed(options: NatsFeedOptions): ChangeFeed {
     followNotices: (events) => noticesOf(follower, events),
     startTelling: () => teller.start(),
     figures: () => ({
-      behindMs: Number.isFinite(follower.silentMs) ? follower.silentMs : null,
+      behindMs: follower.silentMs,
       gaps: follower.gaps,
       keptBytes: teller.keptBytes,
     }),

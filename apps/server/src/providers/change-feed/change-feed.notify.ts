@@ -3,24 +3,14 @@ import type { Database } from '../../platform/database/database.ts';
 import { type Listener, type ListenerEvents, openListener } from '../../platform/database/listener.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { ChangeFeed } from './change-feed.ts';
-import { tellByNotify } from './nats/slot.ts';
 import { ChangeReader } from './notify/search-changes.ts';
+import { historyOf, tellByNotify } from './which-feed.ts';
 
 /** Of our own words in migrations (0006, 0014). */
 const STAYS = 'search_changes';
 const NOTICES = 'realtime';
 
-/**
- * SQL: of the server, and of no table. Which line of changes a server writes: another one after a standby was promoted, or a backup restored. A restart or a crash
- * goes on with the same.
- */
-async function historyOf({ query }: Pick<Listener, 'query'>): Promise<string> {
-  // The first eight digits of a log file's name are its timeline.
-  const [row] = await query<{ timeline: string }>('select left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline');
-  return row?.timeline ?? '';
-}
-
-/** The embedded database has but one connection, and nobody else who could change anything. */
+/** SQL: of whoever asks through it. The embedded database has but one connection, and nobody else who could change anything. */
 async function connect(database: Database, events: ListenerEvents): Promise<Listener> {
   if (database.kind === 'embedded') {
     return { query: async (text, values) => (await database.direct.query(text, values)).rows, close: async () => {} };
@@ -29,26 +19,30 @@ async function connect(database: Database, events: ListenerEvents): Promise<List
 }
 
 /** Triggers note which stays changed, and NOTIFY wakes whoever reads that; notices are NOTIFY alone. Needs nothing but the database. */
-export const notifyFeed = ({ database, log }: { database: Database; log: Logger }): ChangeFeed => ({
-  async followStays(events) {
-    const connection = await connect(database, events);
-    try {
-      if (database.kind === 'server') await tellByNotify(connection);
-      return { ...connection, history: await historyOf(connection), openReader: () => ChangeReader.from(connection) };
-    } catch (error) {
-      await connection.close();
-      throw error;
-    }
-  },
-  followNotices: ({ onNotice, onGap }) =>
-    new ChannelFollower({
-      ...{ database, log, channel: NOTICES, name: 'basera realtime' },
-      mayFollow: async (connection) => {
+export function notifyFeed({ database, log }: { database: Database; log: Logger }): ChangeFeed {
+  const seenByAll = { below: '0' };
+  return {
+    async followStays(events) {
+      const connection = await connect(database, events);
+      try {
         if (database.kind === 'server') await tellByNotify(connection);
-      },
-      ...{ onNotify: onNotice, onGap },
-    }),
-  startTelling() {},
-  figures: () => null,
-  async stop() {},
-});
+        const openReader = () => ChangeReader.from(connection, seenByAll);
+        return { ...connection, history: await historyOf(connection), openReader };
+      } catch (error) {
+        await connection.close();
+        throw error;
+      }
+    },
+    followNotices: ({ onNotice, onGap }) =>
+      new ChannelFollower({
+        ...{ database, log, channel: NOTICES, name: 'basera realtime' },
+        mayFollow: async (connection) => {
+          if (database.kind === 'server') await tellByNotify(connection);
+        },
+        ...{ onNotify: onNotice, onGap },
+      }),
+    startTelling() {},
+    figures: () => null,
+    async stop() {},
+  };
+}

@@ -45,11 +45,11 @@ export type NoticeFollower = {
 };
 
 export type FeedFigures = {
-  /** Since it was heard last; null before. */
+  /** Since it was heard last, or is followed without being heard; null where it is not followed. */
   behindMs: number | null;
   /** How often something was told that this process has not heard. */
   gaps: number;
-  /** How much of its log the database keeps for the feed; null where another process tells. */
+  /** How much of its log the database keeps for the feed; null in a process that never tells. */
   keptBytes: number | null;
 };
 

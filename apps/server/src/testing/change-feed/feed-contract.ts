@@ -34,7 +34,7 @@ const sell = (trx: Transaction<DB>, stay: number | undefined, night: string) =>
 /** Cuts every connection on which the feed listens, reads or tells. */
 export const cutOff = ({ database: { pool } }: Pick<TriedFeed, 'database'>) =>
   pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and application_name in ('basera search index', 'basera realtime', 'basera feed')`);
+    where datname = current_database() and application_name in ('basera search index', 'basera search feed', 'basera realtime', 'basera feed')`);
 
 function tellsOfStays(ground: Ground): void {
   it('tells which stays a committed transaction changed, each once', async () => {

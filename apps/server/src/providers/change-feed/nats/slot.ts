@@ -1,57 +1,10 @@
 import type { Listener } from '../../../platform/database/listener.ts';
 
-/** SQL: of slots, publications and the server's log of changes, and of no table but `rooms`, whose stays nights are told by. */
+/** SQL: of slots and the server's log of changes, and of no table but `rooms`, whose stays nights are told by. */
 type Connection = Pick<Listener, 'query'>;
 
-/** Held by the process that tells. */
-const TELLERS_LOCK = 7_220_314;
-
-export async function tryToLead({ query }: Connection): Promise<boolean> {
-  const [row] = await query<{ leads: boolean }>('select pg_try_advisory_lock($1) as leads', [TELLERS_LOCK]);
-  return row?.leads === true;
-}
-
-async function isToldByLog({ query }: Connection): Promise<boolean> {
-  return (await query("select from pg_publication where pubname = 'basera_feed'")).length > 0;
-}
-
-/** From now on this database tells by its log alone. Who follows by NOTIFY is cut off, and finds that out. */
-export async function tellByLog(connection: Connection): Promise<void> {
-  if (await isToldByLog(connection)) return;
-  await connection.query("set lock_timeout = '2s'");
-  await connection.query('select tell_by_log()');
-  await connection.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and application_name in ('basera search index', 'basera realtime')`,
-  );
-}
-
-/** This database tells by NOTIFY again, and no slot keeps its log. Throws where a process tells by the log. */
-export async function tellByNotify(connection: Connection): Promise<void> {
-  if (!(await isToldByLog(connection))) return;
-  if (!(await tryToLead(connection)))
-    throw new Error('this database tells of changes through NATS: set NATS_URL, or end the processes that have it set');
-  try {
-    await connection.query('select tell_by_notify()');
-    await connection.query(
-      `select pg_drop_replication_slot(slot_name) from pg_replication_slots
-       where database = current_database() and plugin = 'pgoutput' and not active and slot_name like 'basera%'`,
-    );
-  } finally {
-    await connection.query('select pg_advisory_unlock($1)', [TELLERS_LOCK]);
-  }
-}
-
-/** Which line of changes the server writes: another one after a standby was promoted, or a backup restored. */
-export async function historyOf({ query }: Connection): Promise<string> {
-  const [row] = await query<{ history: string }>(
-    `select system_identifier || '-' || left(pg_walfile_name(pg_current_wal_lsn()), 8) as history from pg_control_system()`,
-  );
-  return row?.history ?? '';
-}
-
 export type Slot = {
-  /** Up to where what was decoded has been told; null for one that is new, or was lost: a new one is made in its place. */
+  /** Up to where what was decoded has been told: for one that was made just now, where it begins. */
   toldUpTo: string;
 };
 

@@ -28,13 +28,19 @@ export class StreamFollower {
   #position = -1n;
   #gaps = 0;
   #heardAt = Number.NEGATIVE_INFINITY;
+  #startedAt: number | null = null;
 
   constructor(place: StreamPlace, log: Logger) {
     this.#place = place;
     this.#log = log;
   }
 
-  /** Up to where in the log of changes everything has been heard. */
+  /** Whose changes it heard last; null where that is not known. */
+  get history(): string | null {
+    return this.#history;
+  }
+
+  /** Up to where in the log of changes of that everything has been heard. */
   get position(): bigint {
     return this.#position;
   }
@@ -48,12 +54,13 @@ export class StreamFollower {
     return this.#read !== null;
   }
 
-  get silentMs(): number {
-    return performance.now() - this.#heardAt;
+  /** Since something was heard, or it began without hearing anything; null before. */
+  get silentMs(): number | null {
+    return this.#startedAt === null ? null : performance.now() - Math.max(this.#startedAt, this.#heardAt);
   }
 
   get isInTime(): boolean {
-    return this.silentMs < LATE_AFTER_MS;
+    return performance.now() - this.#heardAt < LATE_AFTER_MS;
   }
 
   hear(hearer: Hearer): () => void {
@@ -63,6 +70,7 @@ export class StreamFollower {
 
   /** Resolves when it follows for the first time, or was stopped. */
   start(): Promise<void> {
+    this.#startedAt ??= performance.now();
     this.#running ??= this.#run();
     return this.until(() => this.hasStarted || this.#stopping.signal.aborted);
   }
@@ -120,7 +128,7 @@ export class StreamFollower {
       this.#wake();
       const began = performance.now();
       look = setInterval(() => {
-        const isSilent = Math.min(this.silentMs, performance.now() - began) > SILENT_AFTER_MS;
+        const isSilent = performance.now() - Math.max(began, this.#heardAt) > SILENT_AFTER_MS;
         if (isSilent || this.#stopping.signal.aborted) messages.stop();
       }, LOOK_EVERY_MS).unref();
       await this.#readAll(messages, place);
@@ -150,7 +158,12 @@ export class StreamFollower {
       // What lies between is asked for again, from where it was read last.
       if (message.seq !== place.sequence + 1 || this.#stopping.signal.aborted) break;
       place.sequence = message.seq;
-      this.#hear(parseTold(message.string()));
+      try {
+        this.#hear(parseTold(message.string()));
+      } catch (error) {
+        // It is not heard again: as well as one that was missed.
+        this.#sayGap('a message could not be read or worked in', error);
+      }
     }
   }
 
@@ -164,9 +177,12 @@ export class StreamFollower {
     this.#wake();
   }
 
-  #sayGap(why: string): void {
+  #sayGap(why: string, err?: unknown): void {
     this.#gaps += 1;
-    this.#log.warn({ gaps: this.#gaps }, `feed of changes: ${why}; what was kept by it is read anew from the database`);
+    this.#log.warn(
+      { gaps: this.#gaps, err },
+      `feed of changes: ${why}; what was kept by it is read anew from the database`,
+    );
     for (const hearer of [...this.#hearers]) hearer.onGap();
     this.#wake();
   }

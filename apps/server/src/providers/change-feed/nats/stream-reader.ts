@@ -5,9 +5,13 @@ import { lsnOf } from './told.ts';
 /** Who waits for longer is told that nothing is known. */
 const WAIT_MS = 500;
 
+type Followed = Pick<StreamFollower, 'history' | 'position' | 'gaps' | 'hear' | 'until'>;
+
 /** SQL: asks the server how far its log is. Keeps which stays were told of since it was read last. */
 export class StreamReader implements StayReader {
-  readonly #follower: StreamFollower;
+  readonly #follower: Followed;
+  /** The server's that is asked: a place in the log of another means nothing to it. */
+  readonly #history: string;
   readonly #gaps: number;
   #told = new Set<number>();
   /** Read, and not worked in yet. */
@@ -15,8 +19,9 @@ export class StreamReader implements StayReader {
   /** Where the log was, and when: once that has been heard, everything is known that was committed by then. */
   #asked: { lsn: bigint; at: number } | null = null;
 
-  constructor(follower: StreamFollower) {
+  constructor(follower: Followed, history: string) {
     this.#follower = follower;
+    this.#history = history;
     this.#gaps = follower.gaps;
     // One that was given up is forgotten, and hears no more.
     const weak = new WeakRef(this);
@@ -40,10 +45,9 @@ export class StreamReader implements StayReader {
     for (const id of this.#underWay) this.#told.add(id);
     this.#asked ??= await ask(query);
     const { lsn, at } = this.#asked;
-    const follower = this.#follower;
-    await follower.until(() => this.#told.size > 0 || follower.position >= lsn || this.#isOver, WAIT_MS);
+    await this.#follower.until(() => this.#told.size > 0 || this.#hasHeard(lsn) || this.#isOver, WAIT_MS);
     this.#mustHold();
-    const isComplete = follower.position >= lsn;
+    const isComplete = this.#hasHeard(lsn);
     if (isComplete) this.#asked = null;
     this.#underWay = this.#told;
     this.#told = new Set();
@@ -58,6 +62,11 @@ export class StreamReader implements StayReader {
 
   /** The stream forgets by itself. */
   async trim(): Promise<void> {}
+
+  #hasHeard(lsn: bigint): boolean {
+    const { history, position } = this.#follower;
+    return history === this.#history && position >= lsn;
+  }
 
   get #isOver(): boolean {
     return this.#follower.gaps !== this.#gaps;

@@ -9,14 +9,14 @@ import {
   type StreamInfo,
 } from '@nats-io/jetstream';
 import { connect, nanos } from '@nats-io/transport-node';
-import { parseTold, type Told } from './told.ts';
+import { parseToldIfItIs, type Told } from './told.ts';
 
 /** Where the stream is: the address of a NATS server, and what the stream is called there. */
 export type StreamPlace = { url: string; name: string };
 
 export type ToldStream = {
   info(): Promise<StreamInfo>;
-  /** The last message, and its place; null for one that is not kept any more. */
+  /** The last message, and its place; null for one that is not kept any more, or cannot be read. */
   last(): Promise<{ sequence: number; told: Told | null }>;
   /** Throws where somebody else has put something behind the message with this place. */
   publish(told: Told, after: number): Promise<number>;
@@ -66,7 +66,7 @@ export async function openStream({ url, name }: StreamPlace): Promise<ToldStream
       async last() {
         const sequence = (await info()).state.last_seq;
         const message = sequence === 0 ? null : await manager.streams.getMessage(name, { seq: sequence });
-        return { sequence, told: message && parseTold(message.string()) };
+        return { sequence, told: message && parseToldIfItIs(message.string()) };
       },
       async publish(told, after) {
         const msgID = [told.history, told.lsn, told.isFresh].join(' ');

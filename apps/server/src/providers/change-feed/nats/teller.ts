@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../../platform/database/database.ts';
-import { type Listener, openListener } from '../../../platform/database/listener.ts';
+import { type Listener, openAsker } from '../../../platform/database/listener.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { EVERYTHING_CHANGED } from '../change-feed.ts';
+import { historyOf, tellByLog, tryToLead } from '../which-feed.ts';
 import { type LogReader, readLog } from './log-reader.ts';
-import { areSeen, beat, findSlot, historyOf, keptFor, see, tellByLog, tryToLead } from './slot.ts';
+import { areSeen, beat, findSlot, keptFor, see } from './slot.ts';
 import { openStream, type StreamPlace, type ToldStream } from './stream.ts';
 import { lsnOf, lsnText, type Told } from './told.ts';
 import type { Transaction } from './transactions.ts';
@@ -15,8 +16,8 @@ export type TellerOptions = { database: Database; log: Logger; place: StreamPlac
 const RETRY_AFTER_MS = 250;
 const LEAD_AGAIN_AFTER_MS = 500;
 const BEAT_EVERY_MS = 200;
-const LOOK_AT_SLOT_EVERY_BEATS = 25;
-/** One transaction may take long to be decoded. */
+const LOOK_AT_SLOT_EVERY_MS = 5000;
+/** The server asks for an answer at half of its `wal_sender_timeout` (60 s by itself), also while it decodes one long transaction. */
 const SILENT_AFTER_MS = 60_000;
 const SEEN_AGAIN_AFTER_MS = 2;
 /** Transactions that wait to be told; more are not read meanwhile. */
@@ -50,7 +51,7 @@ class Turn {
   #waiting: Transaction[] = [];
   #wake: () => void = () => {};
   #read: () => void = () => {};
-  #tookAt = performance.now();
+  #heardAt = performance.now();
 
   constructor(connection: Listener, stream: ToldStream, over: AbortController, place: Place) {
     this.#connection = connection;
@@ -61,11 +62,14 @@ class Turn {
 
   /** Since the server sent something of its log. */
   get silentMs(): number {
-    return performance.now() - this.#tookAt;
+    return performance.now() - this.#heardAt;
+  }
+
+  hear(): void {
+    this.#heardAt = performance.now();
   }
 
   take(transaction: Transaction): Promise<void> | undefined {
-    this.#tookAt = performance.now();
     this.#waiting.push(transaction);
     this.#wake();
     if (this.#waiting.length < WAITING_MOST) return undefined;
@@ -125,12 +129,13 @@ export class Teller {
   readonly #stopping = new AbortController();
   #running: Promise<void> | null = null;
   #keptBytes: number | null = null;
+  #lookedAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: TellerOptions) {
     this.#options = options;
   }
 
-  /** How much of its log the server keeps until it is told; null where another process tells. */
+  /** How much of its log the server keeps until it is told, by whichever process; null where the server does not say. */
   get keptBytes(): number | null {
     return this.#keptBytes;
   }
@@ -157,7 +162,6 @@ export class Teller {
           this.#options.log.warn({ err: error }, 'feed of changes: nothing is told by this process; tried again');
         isLogged = true;
       }
-      this.#keptBytes = null;
       await this.#pause(RETRY_AFTER_MS);
     }
   }
@@ -165,19 +169,21 @@ export class Teller {
   async #compete(onTelling: () => void): Promise<void> {
     const lost = new AbortController();
     const lose = () => lost.abort(new Error('the connection was lost'));
-    const opened = await openListener(
-      this.#options.database,
-      { channel: null, name: 'basera feed' },
-      { onNotify: () => {}, onLost: lose },
-    );
+    const opened = await openAsker(this.#options.database, { name: 'basera feed', onLost: lose }).catch((error) => {
+      this.#keptBytes = null;
+      throw error;
+    });
     const connection = oneAtATime(opened);
     const stop = () => lost.abort(this.#stopping.signal.reason);
     this.#stopping.signal.addEventListener('abort', stop);
     try {
       while (!(await tryToLead(connection))) {
         lost.signal.throwIfAborted();
+        await this.#lookAtSlot(connection);
         await this.#pause(LEAD_AGAIN_AFTER_MS);
       }
+      // Also while nothing can be told: that is when it grows.
+      await this.#lookAtSlot(connection);
       await this.#tell(connection, lost, onTelling);
     } finally {
       this.#stopping.signal.removeEventListener('abort', stop);
@@ -199,10 +205,15 @@ export class Teller {
       if (!goesOn) await turn.publish({ lsn: lsnText(lsnOf(toldUpTo)), isFresh: true, stays: [], notices: [] });
       log.info({ slot, from: toldUpTo, goesOn }, 'feed of changes: told by this process');
       onTelling();
-      reader = readLog(database, slot, {
-        onTransaction: (transaction) => turn.take(transaction),
-        onLost: (error) => over.abort(error),
-      });
+      reader = readLog(
+        database,
+        { slot, toldUpTo },
+        {
+          onTransaction: (transaction) => turn.take(transaction),
+          onAlive: () => turn.hear(),
+          onLost: (error) => over.abort(error),
+        },
+      );
       const from = goesOn ? lsnOf(told.lsn) : lsnOf(toldUpTo);
       const ended = over.signal.aborted ? Promise.resolve() : once(over.signal, 'abort');
       await Promise.race([turn.tellAll(reader, from), this.#beatOn(connection, turn, over), ended]);
@@ -215,12 +226,18 @@ export class Teller {
   }
 
   async #beatOn(connection: Listener, turn: Turn, { signal }: AbortController): Promise<void> {
-    for (let beats = 0; !signal.aborted; beats += 1) {
+    while (!signal.aborted) {
       await beat(connection);
       if (turn.silentMs > SILENT_AFTER_MS) throw new Error('the server sends nothing of its log');
-      if (beats % LOOK_AT_SLOT_EVERY_BEATS === 0) this.#keptBytes = await keptFor(connection, this.#options.slot);
+      await this.#lookAtSlot(connection);
       await this.#pause(BEAT_EVERY_MS);
     }
+  }
+
+  async #lookAtSlot(connection: Listener): Promise<void> {
+    if (performance.now() - this.#lookedAt < LOOK_AT_SLOT_EVERY_MS) return;
+    this.#keptBytes = await keptFor(connection, this.#options.slot);
+    this.#lookedAt = performance.now();
   }
 
   async #pause(milliseconds: number): Promise<void> {

@@ -17,6 +17,15 @@ export type Told = z.infer<typeof told>;
 
 export const parseTold = (text: string): Told => z.parse(told, JSON.parse(text));
 
+/** Null for what is no such message, which says nothing of how far was told. */
+export function parseToldIfItIs(text: string): Told | null {
+  try {
+    return parseTold(text);
+  } catch {
+    return null;
+  }
+}
+
 const HALF = 32n;
 const LOW = 0xffff_ffffn;
 

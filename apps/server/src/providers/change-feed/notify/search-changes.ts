@@ -9,6 +9,9 @@ const SELECT_CHANGES = `
   from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) h
   left join search_changes c on c.xid >= coalesce($1::xid8, h.horizon)`;
 
+/** What everybody has seen. A reader is begun anew with each copy, and knows too little of it. */
+export type SeenByAll = { below: string };
+
 type Row = { horizon: string; key: string | null; property_id: number };
 
 /**
@@ -19,11 +22,15 @@ type Row = { horizon: string; key: string | null; property_id: number };
 export class ChangeReader implements StayReader {
   #horizon: string | null = null;
   #seen = new Set<string>();
-  #trimBelow = '0';
+  readonly #seenByAll: SeenByAll;
+
+  constructor(seenByAll: SeenByAll) {
+    this.#seenByAll = seenByAll;
+  }
 
   /** A reader that will see whatever is committed from now on. */
-  static async from(connection: Connection): Promise<ChangeReader> {
-    const reader = new ChangeReader();
+  static async from(connection: Connection, seenByAll: SeenByAll): Promise<ChangeReader> {
+    const reader = new ChangeReader(seenByAll);
     (await reader.read(connection)).done();
     return reader;
   }
@@ -50,9 +57,9 @@ export class ChangeReader implements StayReader {
   }
 
   async trim(connection: Connection): Promise<void> {
-    await trimChanges(connection, this.#trimBelow);
+    await trimChanges(connection, this.#seenByAll.below);
     // Only what had ended at the last time: every reader that looks at all has seen it by then.
-    this.#trimBelow = this.#horizon ?? '0';
+    this.#seenByAll.below = this.#horizon ?? '0';
   }
 }
 
