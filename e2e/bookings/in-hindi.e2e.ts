@@ -157,7 +157,7 @@ test('a stay is found, booked, paid for, looked at and cancelled in Hindi, and n
   await expect(cancelling.getByText(/में से ₹[\d,]+ वापस मिलते हैं/)).toBeVisible();
   await expectInHindi(page, names);
   await cancelling.getByRole('button', { name: 'बुकिंग कैंसिल करें' }).click();
-  await expect(page.getByText('बुकिंग कैंसिल हो गई')).toBeVisible();
+  await expect(page.getByText('बुकिंग कैंसिल हो गई', { exact: true })).toBeVisible();
   await expect(page.getByText(/आपको वापस/).first()).toBeVisible();
   await expectInHindi(page, names);
 });

@@ -33,6 +33,7 @@ const OWN = ['/profile', '/profile/edit', '/profile/your-data', '/messages', '/n
 const { GRIEVANCE_OFFICER_NAME: officer, POSTAL_ADDRESS, ...company } = DEMO_VALUES;
 const FACTS = [
   company.COMPANY_NAME,
+  officer,
   `${officer}, Grievance Officer`,
   `${officer} (Grievance Officer)`,
   POSTAL_ADDRESS.replaceAll('|', ', '),

@@ -5,7 +5,7 @@ import { answered } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
 import { englishWordsOn } from '../support/languages/english-words.ts';
 import { call, newPerson, signInAs } from '../support/person.ts';
-import { addressOf, findStay, nightsAhead } from '../support/stays.ts';
+import { addressOf, findStay, namesOnMap, nightsAhead } from '../support/stays.ts';
 
 const dates = nightsAhead(40);
 const CANDOLIM = `/hi/search?city=Candolim&from_date=${dates.checkIn}&to_date=${dates.checkOut}&max_guests=2`;
@@ -50,7 +50,7 @@ test('the results in Hindi say nothing in English, with their filters and their 
   await page.getByRole('group', { name: 'मैप पर ठिकाने' }).getByRole('button').first().click();
   await expect(page.locator('.map-card')).toBeVisible();
   // A price on the map says whose it is, in one sentence with the name.
-  names.push(...(await page.locator('.stay-name').allTextContents()));
+  names.push(...(await namesOnMap(page.url())));
   await expectHindi(page, 'map');
 });
 

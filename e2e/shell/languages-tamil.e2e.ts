@@ -8,7 +8,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { codeFor, expect, newMobile, test } from '../support/guest.ts';
 import { englishWordsOn } from '../support/languages/english-words.ts';
 import { call } from '../support/person.ts';
-import { addressOf, findStay, nightsAhead, takesTwo } from '../support/stays.ts';
+import { addressOf, findStay, namesOnMap, nightsAhead, takesTwo } from '../support/stays.ts';
 import { isPhone } from '../support/width.ts';
 
 test.use({ apart: 'shell/languages-tamil' });
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   names = [
     ...POPULAR_DESTINATIONS,
     ...data.flatMap(({ city, state }: { city: string; state: string }) => [city, state]),
-    ...[stay.name, stay.locality, stay.city, stay.state, stay.address, stay.host_name, 'Ananya Nair'],
+    ...[stay.name, stay.locality, stay.city, stay.state, stay.address, stay.host_name, 'Ananya Nair', 'Google Maps'],
     ...stay.rooms.flatMap(({ room_name, bed_type }) => [room_name, bed_type ?? '']),
   ];
 });
@@ -86,7 +86,7 @@ test('the search says nothing in English, with its bar, its filters and its map'
   await page.getByRole('group', { name: 'வரைபடத்தில் தங்குமிடங்கள்' }).getByRole('button').first().click();
   await expect(page.locator('.map-card')).toBeVisible();
   // A price on the map says whose it is, in one sentence with the name.
-  names.push(...(await page.locator('.stay-name').allTextContents()));
+  names.push(...(await namesOnMap(page.url())));
   await expectTamil(page, 'map');
 });
 

@@ -89,7 +89,7 @@ test('a neighbour opens as a card and leads to its own page on the same dates', 
   await expect(pin).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(card).toContainText('· 2 nights');
-  const name = (await card.getAttribute('aria-label')) ?? '';
+  const name = await card.locator('.stay-name').innerText();
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page).toHaveURL(new RegExp(`from_date=${from}`));

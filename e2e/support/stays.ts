@@ -22,6 +22,14 @@ export const showStay = async (slug: string, { checkIn, checkOut }: Dates): Prom
   return (await call('GET', path)).data.property;
 };
 
+/** What the stays are called that the map of a page of results shows. */
+export async function namesOnMap(results: string): Promise<string[]> {
+  const { pins } = (await call('GET', `/properties/map-pins${new URL(results).search}`)).data as {
+    pins: { name: string }[];
+  };
+  return pins.map(({ name }) => name);
+}
+
 /** The first stay, city by city, that is as wanted on the dates. */
 export async function findStay(dates: Dates, isWanted: (stay: Stay) => boolean): Promise<Stay> {
   for (const city of ['Candolim', 'Calangute', 'Shimla', 'Delhi']) {

@@ -34,7 +34,8 @@ export async function englishWordsOn(
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const parent = texts.currentNode.parentElement;
-      if (parent) note(parent, texts.currentNode.nodeValue ?? '');
+      // What stands in a field is who writes it.
+      if (parent && parent.tagName !== 'TEXTAREA') note(parent, texts.currentNode.nodeValue ?? '');
     }
     for (const element of document.body.querySelectorAll(SAID.map((name) => `[${name}]`).join()))
       for (const name of SAID) note(element, element.getAttribute(name) ?? '');

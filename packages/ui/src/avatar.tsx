@@ -1,5 +1,4 @@
 import type { User } from '@basera/contract/endpoints/accounts';
-import { NAME } from '@basera/contract/languages/marks';
 import { User as Person } from 'lucide-react';
 import { classes } from './classes';
 
@@ -18,7 +17,7 @@ type Props = { user: Pictured | null /** 40 px unless 'l' (64) or 'xl' (96, 128 
 export function Avatar({ user, size }: Props) {
   const initials = user ? initialsOf(user) : '';
   return (
-    <span {...NAME} className={classes('avatar', size && `avatar-${size}`)} aria-hidden="true">
+    <span translate="no" className={classes('avatar', size && `avatar-${size}`)} aria-hidden="true">
       {initials || <Person className="i" />}
       {/* Over the initials, so that they show where a picture does not come. */}
       {user?.profile_image && <img src={user.profile_image} alt="" width={64} height={64} />}

@@ -19,7 +19,9 @@ export function YourLink({ userId }: { userId: number }) {
           {t`Sharing a stay carries it too. A friend counts once, with the first stay they book through it.`}
         </p>
       </div>
-      <p className="your-link">{address}</p>
+      <p className="your-link" translate="no">
+        {address}
+      </p>
       <CopyButton
         text={address}
         label={t`Copy your link`}

@@ -8,6 +8,6 @@ export function tellSlabs(text: string): void {
 
 /** The slabs of GST that prices are reckoned by. Throws where nobody has told them yet. */
 export function slabsTold(): string {
-  if (!told) throw new Error('a price is asked before the slabs of GST are told');
+  if (!told) throw new Error('no slabs of GST were told');
   return told;
 }

@@ -78,7 +78,7 @@ describe('the entries that slabs are handed by', () => {
   it('are asked for: no price is reckoned before they are, nor by none', async () => {
     vi.resetModules();
     const fresh = await import('./slabs.ts');
-    expect(() => fresh.withinSlab(paise(100))).toThrow('before the slabs of GST are told');
+    expect(() => fresh.withinSlab(paise(100))).toThrow('no slabs of GST were told');
     expect(() => fresh.slabRules([])).toThrow('there are no slabs of GST');
   });
 
