@@ -128,7 +128,7 @@ describe('the loss of the database', () => {
     // A page may have words of its own: 'We could not load this stay.'
     expect(text).toMatch(/try again/i);
     if (path.startsWith('/api'))
-      expect(JSON.parse(text)).toMatchObject({ code: 'unavailable', message: DATABASE_AWAY });
+      expect(JSON.parse(text)).toMatchObject({ code: 'unavailable', message: String(DATABASE_AWAY) });
   }
 
   async function expectReadyzIsQuick(): Promise<void> {

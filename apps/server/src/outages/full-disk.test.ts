@@ -41,7 +41,7 @@ describe.each(databaseKinds)('a disk that is full (%s)', (kind) => {
         `create trigger full_disk before insert on ${table} for each row execute function fail_as_full()`,
       );
       const refused = await order(table);
-      expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable', message: DATABASE_AWAY } });
+      expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable', message: String(DATABASE_AWAY) } });
       await pool.query(`drop trigger full_disk on ${table}`);
       expect(await wrongNights(db)).toEqual([]);
     },
@@ -83,7 +83,7 @@ it('a full disk of pictures refuses uploads in words, and pictures are shown all
       );
     expect((await upload()).status).toBe(200);
     await disk.fill();
-    expect(await upload()).toMatchObject({ status: 503, body: { code: 'unavailable', message: DISK_FULL } });
+    expect(await upload()).toMatchObject({ status: 503, body: { code: 'unavailable', message: String(DISK_FULL) } });
     expect(await readdir(join(disk.folder, 'people'))).toHaveLength(1);
     const shown = await server.app.inject({ url: '/media/demo/exterior/haveli-day-1/160.webp' });
     expect(shown.statusCode).toBe(200);

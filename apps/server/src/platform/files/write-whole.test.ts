@@ -38,7 +38,7 @@ it('leaves nothing on a full disk, which is told in words', async ({ skip }) => 
   await symlink(NEVER_ROOM, unfinishedName(file));
   const failure = await writeWhole(file, Buffer.from('two')).catch((error: unknown) => error);
   expect(failure).toMatchObject({ code: 'ENOSPC' });
-  expect(toHttpError(failure)).toMatchObject({ code: 'unavailable', message: DISK_FULL });
+  expect(toHttpError(failure)).toMatchObject({ code: 'unavailable', message: String(DISK_FULL) });
   expect(await readdir(folder)).toEqual(['picture.webp']);
   expect(await readFile(file, 'utf8')).toBe('one');
 });

@@ -9,7 +9,7 @@ export function OwnersWords({ booking: { room }, words }: { booking: Inquiry; wo
   const { name } = room.property;
   return (
     <p className="small wrap-anywhere">
-      {t`${name} says:`} “<span {...ownWords(words)}>{words}</span>”
+      {t`${name} says:`} <span {...ownWords(words)}>{`“${words}”`}</span>
     </p>
   );
 }
