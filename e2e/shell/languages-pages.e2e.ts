@@ -33,11 +33,11 @@ const OWN = ['/profile', '/profile/edit', '/profile/your-data', '/messages', '/n
 const { GRIEVANCE_OFFICER_NAME: officer, POSTAL_ADDRESS, ...company } = DEMO_VALUES;
 const FACTS = [
   company.COMPANY_NAME,
-  officer,
   `${officer}, Grievance Officer`,
   `${officer} (Grievance Officer)`,
   POSTAL_ADDRESS.replaceAll('|', ', '),
   company.REGISTRATION_NUMBER,
+  officer,
 ];
 
 /** The page is there, says nothing in English, has no fault that axe knows of, and is no wider than a phone. */

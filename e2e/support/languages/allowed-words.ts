@@ -13,6 +13,8 @@ export const ALLOWED_WORDS = [
   'DELETE',
   'DPDP',
   'Edge',
+  // The key F8 leads to what was said last.
+  'F',
   'Facebook',
   'Firefox',
   'GST',

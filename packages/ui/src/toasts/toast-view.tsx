@@ -28,7 +28,7 @@ export function ToastView({ toast }: { toast: ShownToast }) {
           <X className="i i-s" aria-hidden="true" />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport className="toasts" />
+      <Toast.Viewport className="toasts" label={`${uiWords.notice} ({hotkey})`} />
     </Toast.Provider>
   );
 }
