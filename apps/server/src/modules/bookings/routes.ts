@@ -4,12 +4,11 @@ import { networkOf } from '../../platform/http/client-network.ts';
 import type { Serve } from '../../platform/http/endpoints.ts';
 import { languageOf } from '../../platform/http/reader-language.ts';
 import { idempotencyKey, idempotentRequest } from '../../platform/idempotency.ts';
-import { keepLanguage } from '../accounts/index.ts';
 import { changeBooking, quoteChange } from './change/change-booking.ts';
 import type { BookingsDeps } from './deps.ts';
 import { cancelBooking, previewCancellation } from './end/cancel-booking.ts';
 import { releaseDueHolds } from './holds/holds.ts';
-import type { Holder } from './holds/unpaid-limits.ts';
+import type { Guest } from './place/holding/hold-rooms.ts';
 import { resumePayment } from './place/payment-page.ts';
 import { placeBooking } from './place/place-booking.ts';
 import { returnIn } from './place/return-address.ts';
@@ -18,20 +17,19 @@ import { showBookings } from './show-bookings.ts';
 const { bookings } = endpoints;
 const SHOWN_MAX = 200;
 
-const holder = ({ userId }: { userId: number }, { ip }: FastifyRequest): Holder => ({ userId, network: networkOf(ip) });
+const guestOf = ({ userId }: { userId: number }, request: FastifyRequest): Guest => ({
+  userId,
+  network: networkOf(request.ip),
+  language: languageOf(request),
+});
 
 export function bookingRoutes(serve: Serve, deps: BookingsDeps): void {
   serve(bookings.placeBooking, async ({ body, session, request }) => {
     const key = idempotencyKey(request);
     const idempotent = key === null ? null : idempotentRequest(key, session.userId, body);
-    const language = languageOf(request);
-    const redirectUrl = returnIn(language, body.redirectUrl);
-    const data = await placeBooking(deps, holder(session, request), { ...body, redirectUrl }, idempotent);
-    // The booking stands: a guest who read a failure here would book again.
-    await keepLanguage(deps.db, session.userId, language).catch((error: unknown) =>
-      deps.log.warn({ err: error, user: session.userId }, 'the language of a guest could not be kept'),
-    );
-    return { data };
+    const by = guestOf(session, request);
+    const redirectUrl = returnIn(by.language, body.redirectUrl);
+    return { data: await placeBooking(deps, by, { ...body, redirectUrl }, idempotent) };
   });
 
   serve(bookings.listBookings, async ({ session }) => {
@@ -58,6 +56,6 @@ export function bookingRoutes(serve: Serve, deps: BookingsDeps): void {
   }));
 
   serve(bookings.changeBooking, async ({ params, body, session, request }) => ({
-    data: { change: await changeBooking(deps, holder(session, request), params.bookingId, body, languageOf(request)) },
+    data: { change: await changeBooking(deps, guestOf(session, request), params.bookingId, body, languageOf(request)) },
   }));
 }

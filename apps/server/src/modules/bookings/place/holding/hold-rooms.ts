@@ -1,10 +1,11 @@
 import type { BookingRequest } from '@basera/contract/endpoints/bookings';
+import type { Language } from '@basera/contract/languages/languages';
 import { HOLD_MINUTES, INSTEAD_HOLD_MINUTES } from '@basera/contract/limits';
 import type { Paise } from '@basera/contract/money';
 import { POLICIES } from '@basera/contract/rules/cancellation';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../../platform/schema.ts';
-import { fullName, keepUser, noteAnswer } from '../../../accounts/index.ts';
+import { fullName, keepLanguage, keepUser, noteAnswer } from '../../../accounts/index.ts';
 import { chooseInstead, lockLetDown } from '../../../arrivals/index.ts';
 import { type PaymentToOpen, recordPayment } from '../../../payments/index.ts';
 import { recordReferral } from '../../../referrals/index.ts';
@@ -17,7 +18,10 @@ import { insertHeld } from '../queries.ts';
 import { stayAsBooked } from '../stay-as-booked.ts';
 import { requireAsShown } from './as-shown.ts';
 
-type Asked = Checked & { by: Holder; request: BookingRequest; nights: RoomNight[]; now: Date };
+/** Who books, and in which language. */
+export type Guest = Holder & { language: Language };
+
+type Asked = Checked & { by: Guest; request: BookingRequest; nights: RoomNight[]; now: Date };
 
 /** A booking whose rooms are held; `page`: what is said of a payment that was made just now, without it that is read. */
 export type Held = { id: number; holdExpiresAt: string; page?: PaymentToOpen };
@@ -30,6 +34,8 @@ export async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, asked:
   const { by, request, rooms, nights, amount, now } = asked;
   const { userId } = by;
   const user = await keepUser(trx, userId);
+  // What is written to them later is in the language that they booked in.
+  if (user.language !== by.language) await keepLanguage(trx, userId, by.language);
   // Before the nights, as cancelling does: what the guest told from the door cannot end meanwhile.
   if (request.instead_of !== undefined) await lockLetDown(trx, request.instead_of);
   await takeNights(trx, nights);
