@@ -118,6 +118,7 @@ describe('guests, owners and other sites at once, with two servers on one Postgr
   it('never sell a night that another site has, of a house or its rooms, while it moves there and guests give up', async () => {
     const { stay, one, house } = await fedHouse();
     let given: { guest: Person; id: number }[] = [];
+    let sold = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const checkIn = addDays(clock.today(), 5 + round * 2);
       soldThere(checkIn);
@@ -142,6 +143,7 @@ describe('guests, owners and other sites at once, with two servers on one Postgr
       for (const { status } of await Promise.all(closing)) expect([200, 409]).toContain(status);
       await Promise.all([...read, ...cancelled]);
       given = ids.flatMap((id, number) => (id === null ? [] : [{ guest: guests[number] as Person, id }]));
+      sold += given.length;
       expect(await wrongNights(database.db)).toEqual([]);
       const taken = await database.db
         .selectFrom('feed_nights')
@@ -154,6 +156,6 @@ describe('guests, owners and other sites at once, with two servers on one Postgr
         [1, 2, 1].map((units, night) => [addDays(checkIn, night), units]),
       );
     }
-    expect(given.length).toBeGreaterThan(0);
+    expect(sold).toBeGreaterThan(0);
   });
 });
