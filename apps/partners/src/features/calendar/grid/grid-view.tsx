@@ -1,6 +1,6 @@
 import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import { isWeekendNight } from '@basera/contract/rules/rates';
-import { formatShortRange, formatShortWeekday, MONTHS } from '@basera/contract/words/date-words';
+import { formatShortRange, formatShortWeekday, shortMonth } from '@basera/contract/words/date-words';
 import { classes } from '@basera/ui/classes.ts';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -147,9 +147,7 @@ function GridHead({ grid, drawn: { firstDay, lastDay }, today }: HeadProps) {
           className={classes('cal-day', isWeekendNight(night) && 'is-weekend')}
           style={{ left: SIDE_PX + (firstDay + after) * COLUMN_PX }}
         >
-          <small>
-            {night.endsWith('-01') ? MONTHS[Number(night.slice(5, 7)) - 1]?.slice(0, 3) : formatShortWeekday(night)}
-          </small>
+          <small>{night.endsWith('-01') ? shortMonth(night) : formatShortWeekday(night)}</small>
           <b>{Number(night.slice(-2))}</b>
         </div>
       ))}
