@@ -1,6 +1,6 @@
-import { addressIn, LANGUAGES, type Language, languageTags } from '@basera/contract/languages/languages';
+import { addressIn, type Language, languageTags } from '@basera/contract/languages/languages';
 import { LANGUAGE } from '@basera/contract/languages/this-language';
-import { isListedIn } from '@basera/contract/languages/whole-pages';
+import { listedBesideEnglish } from '@basera/contract/languages/whole-pages';
 import { SHARED_PICTURE } from '@basera/contract/pictures';
 import { msg } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
@@ -74,13 +74,11 @@ function pictureTags({ address, alt }: SharedPicture): MetaDescriptor[] {
   ];
 }
 
-/** The languages in which search engines are told of a page; where an owner's own text stands in it, that has to be in the language. */
-const languagesOf = ({ path, ownTextIn }: PageWords): Language[] =>
-  LANGUAGES.filter(
-    (each) =>
-      each === 'en' ||
-      (isListedIn(each, path.split('?', 1)[0] ?? path) && (ownTextIn === undefined || ownTextIn === each)),
-  );
+/** The languages in which search engines are told of a page. */
+const languagesOf = ({ path, ownTextIn }: PageWords): Language[] => [
+  'en',
+  ...listedBesideEnglish(path.split('?', 1)[0] ?? path, ownTextIn),
+];
 
 /** The addresses of a page by language, of which search engines show each reader theirs; nothing where it has but one. */
 const alternates = (origin: string, path: string, languages: Language[]): MetaDescriptor[] =>

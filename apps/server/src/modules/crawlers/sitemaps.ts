@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { cityPage, STATIC_PAGES, TERMS_UPDATED } from '@basera/contract/addresses/page-addresses';
 import { dayInIndia } from '@basera/contract/calendar-date';
-import { addressIn, OTHER_LANGUAGES } from '@basera/contract/languages/languages';
+import { addressIn } from '@basera/contract/languages/languages';
 import { sureLanguage } from '@basera/contract/languages/text-language';
-import { isListedIn } from '@basera/contract/languages/whole-pages';
+import { listedBesideEnglish } from '@basera/contract/languages/whole-pages';
 import { stayAddress } from '@basera/contract/trip';
 import type { CrawlersDeps } from './deps.ts';
 import { type StayRange, stayRanges, staysIn } from './queries.ts';
@@ -20,12 +20,10 @@ type Plan = { pages: Entry[]; ranges: StayRange[] };
 
 const dayOf = (instant: Date | null): string | null => instant && dayInIndia(instant);
 
-/** A page by its addresses: in English, and in each language in which search engines are told of it and in which its own text is. */
+/** A page by its addresses: in English, and in each language in which search engines are told of it. */
 const inLanguages = (entry: Entry, ownTextIn?: string | null): Entry[] => [
   entry,
-  ...OTHER_LANGUAGES.filter(
-    (each) => isListedIn(each, entry.path) && (ownTextIn === undefined || ownTextIn === each),
-  ).map((each) => ({ ...entry, path: addressIn(each, entry.path) })),
+  ...listedBesideEnglish(entry.path, ownTextIn).map((each) => ({ ...entry, path: addressIn(each, entry.path) })),
 ];
 
 async function* entriesOf(db: CrawlersDeps['db'], range: StayRange): AsyncGenerator<Entry[]> {

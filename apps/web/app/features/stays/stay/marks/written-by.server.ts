@@ -1,4 +1,4 @@
-import { textLanguage } from '@basera/contract/languages/text-language';
+import { languageTags } from '@basera/contract/languages/languages';
 import { writtenIn } from '@basera/contract/languages/written-in';
 import { msg } from '@lingui/core/macro';
 import { siteWords } from '../../../../words/words';
@@ -9,12 +9,9 @@ export function writtenBy(description: string): Written {
   const lang = writtenIn(description);
   if (lang === undefined) return {};
   const notes: Record<string, string> = {
-    en: siteWords._(msg`The owner wrote this in English.`),
-    hi: siteWords._(msg`The owner wrote this in Hindi.`),
-    ta: siteWords._(msg`The owner wrote this in Tamil.`),
+    [languageTags.en]: siteWords._(msg`The owner wrote this in English.`),
+    [languageTags.hi]: siteWords._(msg`The owner wrote this in Hindi.`),
+    [languageTags.ta]: siteWords._(msg`The owner wrote this in Tamil.`),
   };
-  return {
-    lang,
-    note: notes[textLanguage(description) ?? ''] ?? siteWords._(msg`The owner wrote this in another language.`),
-  };
+  return { lang, note: notes[lang] ?? siteWords._(msg`The owner wrote this in another language.`) };
 }
