@@ -7,6 +7,7 @@ import * as limitsInHindi from '../words/hi/limit-words.ts';
 import * as phrasesInHindi from '../words/hi/phrases.ts';
 import * as requestsInHindi from '../words/hi/request-words.ts';
 import * as reviewsInHindi from '../words/hi/review-words.ts';
+import * as rolesInHindi from '../words/hi/role-words.ts';
 import * as stayDatesInHindi from '../words/hi/stay-dates-words.ts';
 import * as termsInHindi from '../words/hi/terms-words.ts';
 import * as unitsInHindi from '../words/hi/unit-words.ts';
@@ -15,7 +16,10 @@ import * as limits from '../words/limit-words.ts';
 import * as phrases from '../words/phrases.ts';
 import * as requests from '../words/request-words.ts';
 import * as reviews from '../words/review-words.ts';
+import * as roles from '../words/role-words.ts';
 import * as stayDates from '../words/stay-dates-words.ts';
+import * as mealsInHindi from '../words/stays/hi/meal-words.ts';
+import * as meals from '../words/stays/meal-words.ts';
 import * as terms from '../words/terms-words.ts';
 import * as units from '../words/unit-words.ts';
 import type { Language } from './languages.ts';
@@ -25,9 +29,11 @@ const english = {
   ...guests,
   ...houseRules,
   ...limits,
+  ...meals,
   ...phrases,
   ...requests,
   ...reviews,
+  ...roles,
   ...stayDates,
   ...terms,
   ...units,
@@ -49,9 +55,11 @@ export const wordsByLanguage: Record<SaidLanguage, Words> = {
     ...guestsInHindi,
     ...houseRulesInHindi,
     ...limitsInHindi,
+    ...mealsInHindi,
     ...phrasesInHindi,
     ...requestsInHindi,
     ...reviewsInHindi,
+    ...rolesInHindi,
     ...stayDatesInHindi,
     ...termsInHindi,
     ...unitsInHindi,

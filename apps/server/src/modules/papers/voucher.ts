@@ -131,19 +131,8 @@ const dueWords = (due: Paise): Told =>
 const timeBelow = (word: 'from' | 'until', time: string | null) => (said: Words) =>
   said.timeBehindDay(word, time).replace(/^, /, '');
 
-/** The meals of a room, as English has them behind its name. */
-const MEALS = [
-  say`breakfast`,
-  say`lunch`,
-  say`dinner`,
-  say`breakfast and lunch`,
-  say`breakfast and dinner`,
-  say`lunch and dinner`,
-  say`breakfast, lunch and dinner`,
-  say`meals included`,
-];
-const mealWords = (meals: string): Told =>
-  MEALS.find((words) => String(words) === meals.toLowerCase()) ?? meals.toLowerCase();
+/** The meals of a room, behind its name. */
+const mealsTold = (meals: string) => (said: Words) => said.saidMeals(meals).toLowerCase();
 
 function roomWords(room: BookedRoom): Said {
   const meals = chosenMeals(
@@ -156,7 +145,7 @@ function roomWords(room: BookedRoom): Said {
     room.includes_meal,
   );
   const rooms = sideBySide`${room.quantity} × ${room.room_name}`;
-  return meals ? sideBySide`${rooms}, ${mealWords(meals)}` : rooms;
+  return meals ? sideBySide`${rooms}, ${mealsTold(meals)}` : rooms;
 }
 
 const mapAddress = ({ latitude, longitude }: BookingWithStay): string | null =>

@@ -1,4 +1,5 @@
 import { say } from '../../words/say.ts';
+
 /** For people, where the store of pictures does not answer. */
 export const FILES_AWAY = say`Basera cannot get at its pictures just now. Please wait a moment, then try again.`;
 

@@ -1,8 +1,7 @@
 import { capitalised, listed } from '../../words/phrases.ts';
 import { MEALS, MEALS_INCLUDED, mealWords } from '../../words/stays/meal-words.ts';
+import { MEAL_NAMES } from '../../words/stays/meals-on-wire.ts';
 import type { Meal } from '../price.ts';
-
-export const MEAL_NAMES = ['breakfast', 'lunch', 'dinner'] as const;
 
 /** The meals of a room as they stand on the wire: what each adds to a night, in rupees; 0 where there is none. */
 export type RoomMeals = { meal: Meal } & Record<(typeof MEAL_NAMES)[number], number>;

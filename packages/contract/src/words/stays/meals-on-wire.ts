@@ -1,9 +1,7 @@
-const MEALS = ['breakfast', 'lunch', 'dinner'] as const;
-
-type Meal = (typeof MEALS)[number];
+export const MEAL_NAMES = ['breakfast', 'lunch', 'dinner'] as const;
 
 /** The meals that 'Breakfast and dinner' names. */
-export function mealsOnWire(onWire: string): Meal[] {
+export function mealsOnWire(onWire: string): (typeof MEAL_NAMES)[number][] {
   const words = onWire.toLowerCase();
-  return MEALS.filter((meal) => words.includes(meal));
+  return MEAL_NAMES.filter((meal) => words.includes(meal));
 }

@@ -1,5 +1,5 @@
 import type { EmailMessage } from '../../../providers/email/email.ts';
-import { type Said, say } from '../../../words/say.ts';
+import { say } from '../../../words/say.ts';
 import { invitationToTell, untoldInvitations } from '../../partners/index.ts';
 import type { NotificationsDeps } from '../deps.ts';
 import { forReader, linkTo, type Site } from './for-reader.ts';
@@ -20,18 +20,11 @@ export const joinLink = ({ origin }: { origin: string }): string => `${origin}${
 
 type Told = NonNullable<Awaited<ReturnType<typeof invitationToTell>>> & { email: string };
 
-const roles: Record<Told['role'], Said> = {
-  owner: say`owner`,
-  manager: say`manager`,
-  front_desk: say`front desk`,
-  accountant: say`accountant`,
-};
-
 function invitationMail({ email, role, business_name, invited_by, expires_at }: Told, site: Site): EmailMessage {
   const page = {
     title: say`You are asked to join ${business_name}`,
     greeting: say`Hello,`,
-    lead: say`${invited_by ?? say`An owner`} asks you to help run ${business_name} on Basera, as ${roles[role]}.`,
+    lead: say`${invited_by ?? say`An owner`} asks you to help run ${business_name} on Basera, as ${(said) => said.roleWords[role]}.`,
     facts: [[say`Until`, (said) => said.formatInstant(expires_at.toISOString())]] satisfies Fact[],
     link: { href: linkTo(site, JOIN_PAGE), label: say`Join` },
     closing: say`Sign in with this e-mail address, and the invitation is there. You do not know them? Then leave it: nothing happens. Questions: ${site.supportEmail}.`,

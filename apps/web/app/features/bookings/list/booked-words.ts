@@ -4,12 +4,12 @@ import '../words/booking-words';
 import { writeSearchAddress } from '@basera/contract/addresses/search-address';
 import type { Inquiry } from '@basera/contract/endpoints/bookings';
 import { formatRupees } from '@basera/contract/money';
-import { MEAL_NAMES } from '@basera/contract/rules/facts/meals';
 import { type RoomChoice, roomChoiceParam } from '@basera/contract/rules/room-choice';
 import { isPaid } from '@basera/contract/rules/status/payment-status';
 import { tripQuery, withParams } from '@basera/contract/trip';
 import { formatLongDay } from '@basera/contract/words/date-words';
 import { mealWords } from '@basera/contract/words/stays/meal-words';
+import { MEAL_NAMES } from '@basera/contract/words/stays/meals-on-wire';
 
 type BookedRoom = Inquiry['rooms'][number];
 
