@@ -4,7 +4,7 @@ import { ensureWebBuilt } from './build-web.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { ensureInstalled, fail, ROOT, run } from './toolchain.mjs';
 
-/** Takes pictures of every page of the travellers' site, by language, width and theme, into `pictures/`. */
+/** Takes pictures of every page of the travellers' and the owners' site, by language, width and theme, into `pictures/`. */
 ensureInstalled();
 const { values } = parseArgs({
   options: { language: { type: 'string' }, width: { type: 'string' }, folder: { type: 'string' } },

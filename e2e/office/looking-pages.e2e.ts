@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ownersPages } from '../support/every-page.ts';
+import { ownersPages, ownersPathOf } from '../support/every-page.ts';
 import { expect, test } from '../support/guest.ts';
 import { letSupportLook, lookOverShoulder } from '../support/office/look.ts';
 
@@ -60,11 +60,7 @@ test('over a shoulder nothing on any page of the owners changes anything: it is 
     ...STEPS.map((step) => `listings/:listingId/${step}`),
   ];
   for (const each of pages) {
-    const path = each
-      .replace(':listingId', String(listing))
-      .replace(':bookingId', String(booking))
-      .replace(':caseId', '1')
-      .replace('*', 'no/such/page');
+    const path = ownersPathOf(each, { listing, booking });
     await shown.goto(new URL(`/partners/${path}`, shown.url()).href);
     await expect(shown.getByText(/^You look at /)).toBeVisible();
     await expect(shown.getByRole('main')).not.toHaveAttribute('aria-busy');

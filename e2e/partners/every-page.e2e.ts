@@ -2,34 +2,23 @@ import { expectAccessibleInThemes } from '../support/accessible.ts';
 import { ownersPages } from '../support/every-page.ts';
 import { answered, anyOf, OFFLINE } from '../support/expected-errors.ts';
 import { expect, test } from '../support/guest.ts';
-import { newPerson, ownerOf, signInAs } from '../support/person.ts';
-import { bookPaid, nightsAhead } from '../support/stays.ts';
+import { ownersWalk } from '../support/partners/owners-walk.ts';
+import { signInAs } from '../support/person.ts';
 
 const DAYS_AHEAD = 44;
-const addressOf = (page: string, { listing, booking }: { listing: number; booking: number }) => {
-  const path = page
-    .replace(':listingId/:step?', `${listing}/ready`)
-    .replace(':bookingId', `${booking}`)
-    .replace(':caseId', '1');
-  return `/partners/${page === '*' ? 'no/such/page' : path}`;
-};
 
-// Nothing is sold twice yet: the page of a case says that there is none. At its end the frame has no network.
+// Of a case that is none. At its end the frame has no network.
 test.use({ mayLogErrors: anyOf(answered(404, '/api/partners/cases/1'), /There is no such case/, OFFLINE) });
 
 test("each page of the owners' site has a title and a heading, fits its screen, and axe finds nothing", async ({
   page,
   context,
 }) => {
-  const guest = await newPerson('Meera', 'Nair');
-  const { id: booking } = await bookPaid(guest, nightsAhead(DAYS_AHEAD));
-  const [{ room }] = (await guest.call('GET', '/user/inquiries')).data.inquiries.data;
-  const owner = await ownerOf(room.business_id);
-  const [listing] = (await owner.call('GET', `/partners/businesses/${room.business_id}/listings`)).data;
+  const { owner, listing, pathOf } = await ownersWalk(DAYS_AHEAD);
   await signInAs(page, owner);
   const titles = new Set<string>();
   for (const each of ownersPages) {
-    await page.goto(addressOf(each, { listing: listing.id, booking }));
+    await page.goto(`/partners/${pathOf(each)}`);
     await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     titles.add(await page.title());
@@ -39,7 +28,7 @@ test("each page of the owners' site has a title and a heading, fits its screen, 
   expect(titles.size).toBe(ownersPages.length);
 
   // Photos keep to their places, however long their captions are.
-  await page.goto(`/partners/listings/${listing.id}/photos`);
+  await page.goto(`/partners/listings/${listing}/photos`);
   const move = page.getByRole('button', { name: 'Move photo 1 back' });
   await expect(move).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

@@ -91,6 +91,15 @@ export const ownersPages = [
   '*',
 ] as const;
 
+/** The path of one of `ownersPages` within the owners' site; of a case that is none, as nothing is sold twice in the demo. */
+export const ownersPathOf = (route: string, { listing, booking }: { listing: number; booking: number }): string =>
+  route
+    .replace(':listingId/:step?', `${listing}/ready`)
+    .replace(':listingId', `${listing}`)
+    .replace(':bookingId', `${booking}`)
+    .replace(':caseId', '1')
+    .replace('*', 'no/such/page');
+
 /** Every page of apps/office/src/routes.tsx; office/office.e2e.ts looks at each on a phone, office/walk.e2e.ts in each role. */
 export const officePages = [
   'cases/:kind?/:caseId?',

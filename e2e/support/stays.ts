@@ -46,9 +46,9 @@ export async function findStay(dates: Dates, isWanted: (stay: Stay) => boolean):
   throw new Error('the demo has no such stay');
 }
 
-/** Fills the addresses of pages in with a stay of the demo, a room of it and a person. */
+/** Fills the addresses of pages in with a stay of the demo, a room for two of it and a person. */
 export async function addressesFor({ slug }: { slug: string | null }): Promise<(page: PageToSee) => string> {
-  const stay = await findStay(nightsAhead(40), ({ rooms }) => rooms.length > 0);
+  const stay = await findStay(nightsAhead(40), takesTwo);
   const known: Record<string, string> = {
     stay: stay.slug,
     room: String(stay.rooms[0]?.id),

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { keepLanguage } from '../modules/accounts/index.ts';
 import { createBackground } from '../platform/background.ts';
 import { type Clock, MovableClock, systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -41,7 +42,7 @@ export async function layGround(config: Config, opened: Database, log: Logger, g
     clock,
     movableClock,
     feed: chooseFeed(config, database, log),
-    sessions: new Sessions(db, clock, markBy(config.CODES_KEY, 'device')),
+    sessions: new Sessions(db, clock, markBy(config.CODES_KEY, 'device'), keepLanguage),
     metrics,
     tracing,
     jobs: createJobs(database, log, { metrics, tracing }),

@@ -17,6 +17,8 @@ export interface DB {
     user_agent: string | null;
     /** Of 0139-trust-in-reviews.sql: a mark of network and browser. */
     device: Defaulted<string | null>;
+    /** Of 0237-languages-of-sessions.sql: what its reader reads there. */
+    language: Defaulted<string | null>;
     created_at: Date;
     last_used_at: Date;
     expires_at: Date;

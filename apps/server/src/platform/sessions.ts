@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Language } from '@basera/contract/languages/languages';
 import { SESSION_DAYS } from '@basera/contract/limits';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from './clock.ts';
@@ -8,8 +9,11 @@ import type { Mark } from './sealing/mark.ts';
 /** Who asks. `lookingAt`: not the person, but our support over their shoulder, who sees this business of theirs alone. */
 export type Session = { id: number; userId: number; lookingAt?: number };
 
-/** From where somebody signs in; `network` as `networkOf` gives it. */
-export type SignedInFrom = { network: string; userAgent: string | null };
+/** From where somebody signs in, and on a site in which language; `network` as `networkOf` gives it. */
+export type SignedInFrom = { network: string; userAgent: string | null; language: Language };
+
+/** Notes what a person reads, for what is written to them later. */
+export type KeepLanguage = (db: Kysely<DB>, userId: number, language: Language) => Promise<void>;
 
 /** A place where somebody is signed in. */
 export type OpenSession = { id: number; userAgent: string | null; signedInAt: Date; lastUsedAt: Date };
@@ -29,15 +33,21 @@ export class Sessions {
   readonly #db: Kysely<DB>;
   readonly #clock: Clock;
   readonly #markDevice: Mark;
+  readonly #keepLanguage: KeepLanguage;
 
-  constructor(db: Kysely<DB>, clock: Clock, markDevice: Mark) {
+  constructor(db: Kysely<DB>, clock: Clock, markDevice: Mark, keepLanguage: KeepLanguage) {
     this.#db = db;
     this.#clock = clock;
     this.#markDevice = markDevice;
+    this.#keepLanguage = keepLanguage;
   }
 
   /** Opens a session; the returned token is never to be seen again. */
-  async open(userId: number, { userAgent, network }: SignedInFrom, via: Kysely<DB> = this.#db): Promise<string> {
+  async open(
+    userId: number,
+    { userAgent, network, language }: SignedInFrom,
+    via: Kysely<DB> = this.#db,
+  ): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const now = this.#clock.now();
     await via
@@ -48,6 +58,7 @@ export class Sessions {
         user_agent: userAgent?.slice(0, 300) ?? null,
         // Says whether two are the same, and not what they are.
         device: userAgent && this.#markDevice(`${network} ${userAgent}`),
+        language,
         created_at: now,
         last_used_at: now,
         expires_at: expiryFrom(now),
@@ -56,12 +67,12 @@ export class Sessions {
     return token;
   }
 
-  /** The live session of a token, or null. */
-  async find(token: string): Promise<Session | null> {
+  /** The live session of a token, or null. `language`: what its reader reads now, where their call says so; another one than before is theirs from here on. */
+  async find(token: string, language: Language | null): Promise<Session | null> {
     const now = this.#clock.now();
     const row = await this.#db
       .selectFrom('user_sessions')
-      .select(['id', 'user_id', 'last_used_at'])
+      .select(['id', 'user_id', 'last_used_at', 'language'])
       .where('token_hash', '=', hashOf(token))
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', now)
@@ -74,7 +85,16 @@ export class Sessions {
         .where('id', '=', row.id)
         .execute();
     }
-    return { id: row.id, userId: row.user_id };
+    const session = { id: row.id, userId: row.user_id };
+    if (language !== null && language !== row.language) await this.#follow(session, language);
+    return session;
+  }
+
+  async #follow({ id, userId }: Session, language: Language): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      await trx.updateTable('user_sessions').set({ language }).where('id', '=', id).execute();
+      await this.#keepLanguage(trx, userId, language);
+    });
   }
 
   /** True while a session is neither ended nor run out. */

@@ -47,7 +47,7 @@ export function chosenBy(address: string): { language: Language; rest: string } 
   return { language, rest: others.length > 0 ? `${path}?${others.join('&')}` : path };
 }
 
-/** By this header a site says in which language its reader reads; without it that is English. */
+/** By this header a site says in which language its reader reads; words for who does not say it are English. */
 export const LANGUAGE_HEADER = 'x-language';
 
 /** The language that an address (path, and what follows it) is in, and the address without it. */

@@ -57,6 +57,30 @@ describe.each(databaseKinds)('where a person is signed in (%s)', (kind) => {
     expect(await list(laptop)).toHaveLength(1);
   });
 
+  it('remembers what is read there: another there than before is the person’s, and a call that says none changes nothing', async () => {
+    const email = 'reads@example.com';
+    const languageOf = async () =>
+      (await server.database.pool.query('select language from users where email = $1', [email])).rows[0].language;
+    const phone = await signInOn(PHONE, email);
+    const read = (token: string, language?: string) =>
+      server.call('GET', '/user/user-profile', { token, ...(language && { headers: { 'x-language': language } }) });
+    await read(phone, 'en');
+    expect(await languageOf()).toBe('en');
+    await read(phone, 'hi');
+    expect(await languageOf()).toBe('hi');
+    await read(phone);
+    expect(await languageOf()).toBe('hi');
+
+    // Another device begins in its own, and from then on neither takes it back by being used.
+    const laptop = await signInOn(LAPTOP, email);
+    await read(laptop, 'en');
+    expect(await languageOf()).toBe('en');
+    await read(phone, 'hi');
+    expect(await languageOf()).toBe('en');
+    await read(laptop, 'ta');
+    expect(await languageOf()).toBe('ta');
+  });
+
   it('can be ended also when whoever else is signed in has used up what may be changed in an hour', async () => {
     const thief = await signInOn(PHONE, 'robbed@example.com');
     const owner = await signInOn(LAPTOP, 'robbed@example.com');

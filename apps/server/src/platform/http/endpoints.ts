@@ -6,6 +6,7 @@ import type { Session, Sessions } from '../sessions.ts';
 import { compressed } from './compression.ts';
 import { HttpError, validationError } from './http-errors.ts';
 import { LOOKING_PREFIX, type Looking } from './looking.ts';
+import { languageSaidBy } from './reader-language.ts';
 
 export type Parsed<T> = T extends z.core.$ZodType ? z.output<T> : undefined;
 type SessionOf<A extends Auth> = A extends 'required' ? Session : A extends 'optional' ? Session | null : null;
@@ -73,7 +74,7 @@ async function sessionFor(endpoint: Asked, request: FastifyRequest, doors: Doors
   if (token && isLooking) {
     return doors.looking.sessionFor({ endpoint, params: request.params as Record<string, unknown> }, token);
   }
-  const session = token ? await doors.sessions.find(token) : null;
+  const session = token ? await doors.sessions.find(token, languageSaidBy(request)) : null;
   if (!session && auth === 'required') throw signedOut();
   return session;
 }

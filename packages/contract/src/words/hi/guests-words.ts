@@ -5,7 +5,7 @@ export const guestsWords = (guests: number, children = 0): string =>
 
 export const ADD_GUESTS = 'मेहमान जोड़ें';
 
-export const roomsSleep = (beds: number): string => `इन कमरों में ${beds} लोग सो सकते हैं`;
+export const roomsSleep = (beds: number): string => `इन कमरों में ${beds} मेहमान सो सकते हैं`;
 
 export const addRoomWords = (beds: number, party: number): string =>
-  `इन कमरों में ${party} में से ${beds} लोग सो सकते हैं: एक कमरा जोड़ें`;
+  `इन कमरों में ${party} में से ${beds} मेहमान सो सकते हैं: एक कमरा जोड़ें`;

@@ -100,7 +100,7 @@ async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {} as
       headers: {
         accept: 'application/json',
         // Words that the server sends are the reader's.
-        ...(LANGUAGE !== 'en' && { [LANGUAGE_HEADER]: LANGUAGE }),
+        [LANGUAGE_HEADER]: LANGUAGE,
         // A form says what it is by itself.
         ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),

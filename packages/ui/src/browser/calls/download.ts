@@ -17,7 +17,7 @@ const nameIn = (disposition: string | null): string =>
 export async function download(endpoint: FileEndpoint, params: Record<string, string>): Promise<void> {
   const token = readSession()?.token;
   const headers = new Headers(token === undefined ? [] : [['authorization', `Bearer ${token}`]]);
-  if (LANGUAGE !== 'en') headers.set(LANGUAGE_HEADER, LANGUAGE);
+  headers.set(LANGUAGE_HEADER, LANGUAGE);
   const response = await fetch(addressOf(endpoint, params, null), { headers }).catch((error: unknown) => {
     throw unreachable(error);
   });

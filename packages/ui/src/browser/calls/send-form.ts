@@ -35,7 +35,7 @@ const send = (
     request.open(endpoint.method, addressOf(endpoint, params, undefined));
     request.setRequestHeader('accept', 'application/json');
     if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`);
-    if (LANGUAGE !== 'en') request.setRequestHeader(LANGUAGE_HEADER, LANGUAGE);
+    request.setRequestHeader(LANGUAGE_HEADER, LANGUAGE);
     for (const [name, value] of Object.entries(headers ?? {})) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);

@@ -1,6 +1,7 @@
 import type { Place } from '@basera/contract/distance';
 import type { MapTiles } from '@basera/contract/page-services';
 import {
+  addScale,
   boundsOf,
   createMap,
   followSize,
@@ -9,7 +10,7 @@ import {
   ZOOM_STREETS,
   ZOOM_TOWN,
 } from '@basera/ui/map/leaflet-map.ts';
-import { control, divIcon, type LatLng, type Map as LeafletMap, type Marker, marker } from 'leaflet';
+import { divIcon, type LatLng, type Map as LeafletMap, type Marker, marker } from 'leaflet';
 import { roundedDegrees } from '../steps/pin';
 
 /** How far an arrow key moves the pin, in pixels of the map; with Shift further. */
@@ -43,7 +44,7 @@ export class PinView {
     this.map = createMap(element, { isTiled: options.tiles !== null, oneFinger: false });
     this.map.fitBounds(boundsOf(INDIA), { animate: false });
     layGround(this.map, options.tiles);
-    control.scale({ imperial: false, position: 'bottomleft' }).addTo(this.map);
+    addScale(this.map);
     this.map.on('click', ({ latlng }) => options.onPin(placeAt(latlng)));
     this.#stopFollowing = followSize(this.map, (follow) => follow());
   }

@@ -1,4 +1,5 @@
 import type { Listing, ListingRoom } from '@basera/contract/endpoints/listing';
+import { bedWords } from '@basera/contract/words/stays/kind-words';
 import { Button } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ export function RoomCard({ listing, room }: { listing: Listing; room: ListingRoo
       <div className="room-head">
         <div>
           <h2 className="h3 wrap-anywhere">{name}</h2>
-          <p className="small soft">{[room.beds, roomWords(room)].filter(Boolean).join(' · ')}</p>
+          <p className="small soft">{[bedWords(room.beds), roomWords(room)].filter(Boolean).join(' · ')}</p>
         </div>
         {!isOpen && (
           <div className="row">

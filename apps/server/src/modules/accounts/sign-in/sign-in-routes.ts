@@ -7,6 +7,7 @@ import type { Serve } from '../../../platform/http/endpoints.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import { languageOf } from '../../../platform/http/reader-language.ts';
 import { countHourly } from '../../../platform/rate-limits.ts';
+import type { SignedInFrom } from '../../../platform/sessions.ts';
 import { inLanguage, say } from '../../../words/say.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { presentSession, presentUser } from '../present.ts';
@@ -14,7 +15,7 @@ import type { Identifier } from '../queries.ts';
 import type { CodeFor } from './one-time-codes.ts';
 import { requestCode } from './request-code.ts';
 import { beginGoogleSignIn, signInWithGoogle } from './sign-in-with-google.ts';
-import { type Client, confirmContact, requireOpenFor, signInWithCode } from './use-code.ts';
+import { confirmContact, requireOpenFor, signInWithCode } from './use-code.ts';
 
 const { accounts } = endpoints;
 const SENT = say`A code is on its way.`;
@@ -33,7 +34,7 @@ function identifierOf(body: { email?: string | undefined; phone?: string | undef
   throw new Error('neither email nor phone: the schema lets one through');
 }
 
-const clientOf = (request: FastifyRequest): Client => ({
+const clientOf = (request: FastifyRequest): SignedInFrom => ({
   network: networkOf(request.ip),
   userAgent: request.headers['user-agent'] ?? null,
   language: languageOf(request),

@@ -10,6 +10,7 @@ import type { Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import { countHourly } from '../../../platform/rate-limits.ts';
 import type { DB } from '../../../platform/schema.ts';
+import type { SignedInFrom } from '../../../platform/sessions.ts';
 import {
   type BegunSignIn,
   type GooglePerson,
@@ -35,7 +36,6 @@ import {
   updateUser,
 } from '../queries.ts';
 import { requireMaySignIn } from '../suspending/suspend.ts';
-import type { Client } from './use-code.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -87,7 +87,7 @@ async function takeBegun(deps: AccountsDeps, state: string, stateOfBrowser: stri
 export type ReturnFromGoogle = Omit<GoogleReturn, 'state'> & { state: string | null; stateOfBrowser: string | null };
 
 /** Turns Google's return into a session. Throws 422 with Google's refusal in words, 503 when Google cannot be reached. */
-export async function signInWithGoogle(deps: AccountsDeps, returned: ReturnFromGoogle, from: Client) {
+export async function signInWithGoogle(deps: AccountsDeps, returned: ReturnFromGoogle, from: SignedInFrom) {
   const { db, clock, google, sessions, log } = deps;
   await countAttempt(deps, from.network);
   if (returned.state === null) throw notBegunHere();

@@ -1,5 +1,5 @@
-import type { Language } from '@basera/contract/languages/languages';
 import { HttpError } from '../../../platform/http/http-errors.ts';
+import type { SignedInFrom } from '../../../platform/sessions.ts';
 import { say } from '../../../words/say.ts';
 import type { AccountsDeps } from '../deps.ts';
 import type { UserRow } from '../present.ts';
@@ -18,14 +18,11 @@ import { requireMaySignIn } from '../suspending/suspend.ts';
 import { useCode } from './one-time-codes.ts';
 import { countTry } from './request-code.ts';
 
-/** `network` as `networkOf` gives it. */
-export type Client = { network: string; userAgent: string | null; language: Language };
-
 /**
  * Turns the right code into a session. Throws 422 for any other, 429 for too many tries from one address, 403 for who is
  * suspended, 503 for who is new while no new accounts are made.
  */
-export async function signInWithCode(deps: AccountsDeps, identifier: Identifier, otp: string, from: Client) {
+export async function signInWithCode(deps: AccountsDeps, identifier: Identifier, otp: string, from: SignedInFrom) {
   const { db, clock, sessions } = deps;
   await countTry(deps, from.network);
   await useCode(deps.codes, { ...identifier, forUserId: null }, otp, clock.now());

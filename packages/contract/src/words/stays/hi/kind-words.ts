@@ -23,7 +23,7 @@ const BEDS: Readonly<Record<string, string>> = {
   twin: 'ट्विन',
   bunk: 'बंक',
   sofa: 'सोफ़ा',
-  'four-poster': 'पोस्टर',
+  'four-poster': 'फ़ोर-पोस्टर',
 };
 const BED = /^(\d+) ([a-z-]+)(?: beds?)?$/;
 

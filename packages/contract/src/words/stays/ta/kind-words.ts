@@ -23,7 +23,7 @@ const BEDS: Readonly<Record<string, string>> = {
   twin: 'ட்வின்',
   bunk: 'பங்க்',
   sofa: 'சோஃபா',
-  'four-poster': 'போஸ்டர்',
+  'four-poster': 'ஃபோர்-போஸ்டர்',
 };
 const BED = /^(\d+) ([a-z-]+)(?: beds?)?$/;
 
