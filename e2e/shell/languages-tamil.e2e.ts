@@ -5,10 +5,12 @@ import { POPULAR_DESTINATIONS } from '@basera/contract/limits';
 import { choicesOfParty } from '@basera/contract/rules/room-choice';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { everyPage, notThere } from '../support/every-page.ts';
+import { answered, anyOf } from '../support/expected-errors.ts';
 import { codeFor, expect, newMobile, test } from '../support/guest.ts';
 import { englishWordsOn } from '../support/languages/english-words.ts';
-import { call } from '../support/person.ts';
-import { addressOf, findStay, namesOnMap, nightsAhead, takesTwo } from '../support/stays.ts';
+import { call, newPerson, signInAs } from '../support/person.ts';
+import { addressesFor, addressOf, findStay, namesOnMap, nightsAhead, takesTwo } from '../support/stays.ts';
 import { isPhone } from '../support/width.ts';
 
 test.use({ apart: 'shell/languages-tamil' });
@@ -148,4 +150,31 @@ test('a stay is booked and paid for in Tamil, and no step says a word of English
   await expect(page).toHaveURL(/\/ta\/booking\/[^/]+\/confirmed\?booking_id=\d+$/);
   await expect(title).toHaveText('புக்கிங் உறுதியானது!');
   await expectTamil(page, 'confirmed');
+});
+
+test.describe('all pages', () => {
+  // The booking is somebody else's.
+  test.use({
+    mayLogErrors: anyOf(
+      answered(404, ...notThere.map((address) => addressIn('ta', address)), '/api/user/payment/1/status'),
+      /There is no such booking\./,
+    ),
+  });
+
+  test('fit the screen in Tamil, also where only their frame and their buttons are in it', async ({ page }) => {
+    const person = await newPerson('Ananya', 'Nair');
+    const addressFor = await addressesFor(person.user);
+    const pages = Object.values(everyPage).sort((a, b) => Number(a.kind === 'own') - Number(b.kind === 'own'));
+    const own = pages.findIndex(({ kind }) => kind === 'own');
+    for (const [index, each] of pages.entries()) {
+      if (index === own) await signInAs(page, person);
+      await page.goto(addressIn('ta', addressFor(each)));
+      await expect(page.locator('h1').first(), each.address).toBeAttached();
+      await expect(page.locator('[aria-busy="true"]'), each.address).toHaveCount(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        `${each.address} is wider than the window`,
+      ).toBeLessThanOrEqual(0);
+    }
+  });
 });
