@@ -25,5 +25,5 @@ export async function signInUsers({ deps, database }: BenchServer, size: number)
     )
     .returning('id')
     .execute();
-  return Promise.all(users.map(({ id }) => deps.sessions.open(id, { network: '', userAgent: null })));
+  return Promise.all(users.map(({ id }) => deps.sessions.open(id, { network: '', userAgent: null, language: 'en' })));
 }

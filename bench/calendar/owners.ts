@@ -16,7 +16,7 @@ export async function makeHouses(
     const city = `Owners' Town ${rooms}`;
     const shapes = Array.from({ length: rooms }, (_, index) => ({ units, price: 2000 + 10 * index, weekend: 2600 }));
     const stay = await makeStay(server.database, { city, rooms: shapes });
-    const session = await server.deps.sessions.find(token);
+    const session = await server.deps.sessions.find(token, null);
     await server.database.pool.query(
       `insert into business_members (business_id, user_id, role, joined_at)
         select business_id, $2, 'owner', now() from properties where id = $1`,

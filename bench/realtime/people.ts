@@ -24,8 +24,8 @@ export async function makePeople({ database, deps }: BenchServer, count: number)
   const business = await database.db.selectFrom('businesses').select('id').executeTakeFirstOrThrow();
   const people: BenchPerson[] = [];
   for (const { id: userId } of rows) {
-    const token = await deps.sessions.open(userId, { network: '', userAgent: null });
-    const session = await deps.sessions.find(token);
+    const token = await deps.sessions.open(userId, { network: '', userAgent: null, language: 'en' });
+    const session = await deps.sessions.find(token, null);
     if (session) people.push({ ...session, token, businessId: business.id });
   }
   return people;
