@@ -4,45 +4,64 @@ import { createLogger } from '../apps/server/src/platform/logger.ts';
 import { natsFeed } from '../apps/server/src/providers/change-feed/change-feed.nats.ts';
 import { startNats } from '../apps/server/src/testing/change-feed/nats-server.ts';
 import { migratedDatabase } from './bench-server.ts';
-import { type Told, timeBookings, timeUntilSeen } from './feed/measure.ts';
+import { type Cost, measureBookings, type Told } from './feed/measure-bookings.ts';
+import { timeUntilSeen } from './feed/measure-seen.ts';
+import { LoadLoop } from './load-loop.ts';
 import { startPostgres } from './postgres-server.ts';
 import { generateSearchData } from './search/data.ts';
+import { figure, table } from './search/report.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const STAYS = 20_000;
 const FOLLOWERS = 8;
+const WAYS: Record<Told, string> = {
+  untold: 'told to nobody',
+  triggers: 'triggers and NOTIFY, one follower',
+  log: 'the log, NATS, one process that tells and follows',
+};
 
 const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
-/** What telling of changes costs a booking in the database, in turns within one run, and how soon everybody knows. */
+/** What telling of changes costs whole bookings, in turns within one run, and how soon everybody knows. */
 const postgres = await startPostgres(['wal_level=logical']);
 const nats = await startNats(join(await temporaryFolder(), 'nats'));
 const database = await migratedDatabase({ url: postgres.url });
+const load = new LoadLoop();
 try {
   await generateSearchData(database.pool, STAYS, dayInIndia(Date.now()));
-  const place = { url: nats.url, name: 'bench' };
-  const open = () => natsFeed({ database, log: createLogger('warn'), place, slot: 'basera_bench' });
-  const ways: Told[] = ['untold', 'triggers', 'log'];
-  const times = { untold: [], triggers: [], log: [] } as Record<Told, { milliseconds: number; rate: number }[]>;
+  const where = { database, url: postgres.url, natsUrl: nats.url, load };
+  const ways = Object.keys(WAYS) as Told[];
+  const rounds: Record<Told, Cost>[] = [];
   // The first round warms everything up and does not count.
   for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const way of ways) {
-      const time = await timeBookings(database, way, way === 'log' ? open() : null);
-      if (round > 0) times[way].push(time);
+    const costs = {} as Record<Told, Cost>;
+    // Each way is first, second and last in turn.
+    for (let place = 0; place < ways.length; place += 1) {
+      const told = ways[(round + place) % ways.length] as Told;
+      costs[told] = await measureBookings(where, told);
     }
+    if (round > 0) rounds.push(costs);
   }
-  const of = (way: Told, what: 'milliseconds' | 'rate') => median(times[way].map((time) => time[what]));
-  for (const way of ways) {
-    const [ms, rate] = [of(way, 'milliseconds'), of(way, 'rate')];
-    const more = `${(ms / of('untold', 'milliseconds')).toFixed(2)} of its time, ${(rate / of('untold', 'rate')).toFixed(2)} of its rate`;
-    console.log(`${way.padEnd(8)} ${ms.toFixed(2)} ms in the database, ${rate.toFixed(0)} a second: ${more}`);
-  }
+  const of = (pick: (costs: Record<Told, Cost>) => number) => median(rounds.map(pick));
+  table(
+    ['whole bookings', 'ms in the database', 'a second', 'of the time untold', 'of its rate'],
+    ways.map((told) => [
+      WAYS[told],
+      figure(of((costs) => costs[told].inDatabaseMs)),
+      figure(of((costs) => costs[told].perSecond)),
+      of((costs) => costs[told].inDatabaseMs / costs.untold.inDatabaseMs).toFixed(2),
+      of((costs) => costs[told].perSecond / costs.untold.perSecond).toFixed(2),
+    ]),
+  );
+  const place = { url: nats.url, name: 'bench-seen' };
+  const open = () => natsFeed({ database, log: createLogger('warn'), place, slot: 'basera_bench' });
   const seen = await timeUntilSeen(database, open(), Array.from({ length: FOLLOWERS }, open));
   console.log(
     `seen by ${FOLLOWERS} followers after ${seen.median.toFixed(0)} ms (median), ${seen.p99.toFixed(0)} ms (p99)`,
   );
 } finally {
+  await load.close();
   await database.close();
   await nats.stop();
   await postgres.stop();

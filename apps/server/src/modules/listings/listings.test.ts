@@ -122,11 +122,16 @@ describe.each(everydayKinds)('listing a stay (%s)', (kind) => {
   it('finds the town by name or by pin, inside India alone', async () => {
     const { id } = await draft('Place House');
     const towns = async (keyword: string) =>
-      (await owner.call('GET', `/partners/towns?keyword=${keyword}`)).body.data.map(
+      (await owner.call('GET', `/partners/towns?keyword=${encodeURIComponent(keyword)}`)).body.data.map(
         ({ city }: { city: string }) => city,
       );
     expect(await towns('banga')).toContain('Bengaluru');
     expect(await towns('')).toEqual([]);
+    // In whatever script, and as it is spoken.
+    expect((await towns('दिल्ली'))[0]).toBe('Delhi');
+    expect((await towns('கோயம்புத்தூர்'))[0]).toBe('Coimbatore');
+    expect(await towns('Jaypur')).toContain('Jaipur');
+    expect(await towns('Atlantis')).toEqual([]);
     const place = async (version: number, fields: object) => {
       const { body } = await put(id, 'place', { version, ...fields });
       return body.data?.listing.place ?? body.errors;

@@ -1,7 +1,7 @@
 import { endpoints } from '@basera/contract/endpoints/index';
 import { SUGGESTIONS_MAX } from '@basera/contract/limits';
 import type { ListingPart } from '@basera/contract/rules/listing/parts';
-import { townsLike } from '../../gazetteer/settle-town.ts';
+import { townsLike } from '../../gazetteer/listed-towns.ts';
 import type { Serve } from '../../platform/http/endpoints.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import { say } from '../../words/say.ts';

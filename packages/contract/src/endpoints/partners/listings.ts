@@ -30,7 +30,7 @@ const answer = z.optional(z.nullable(flag));
 
 export const town = z.object({ city: z.string(), state: z.string(), latitude: z.number(), longitude: z.number() });
 
-/** Towns of India by the beginning of any of their names, the largest first. */
+/** Towns of India by the beginning of any of their names, the largest first, then by their sound, in any of its scripts. */
 export const suggestTowns = endpoint({
   method: 'GET',
   path: '/partners/towns',

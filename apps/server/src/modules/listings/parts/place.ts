@@ -1,6 +1,7 @@
 import { kilometresBetween, type Place as Pin } from '@basera/contract/distance';
 import { CompiledQuery, type Transaction } from 'kysely';
-import { type KnownTown, settleTown, townsNear } from '../../../gazetteer/settle-town.ts';
+import { townsNear } from '../../../gazetteer/listed-towns.ts';
+import { type KnownTown, settleTown } from '../../../gazetteer/settle-town.ts';
 import { INDIA, within } from '../../../gazetteer/states.ts';
 import { FAR_KM } from '../../../gazetteer/town-index.ts';
 import { invalidField } from '../../../platform/http/http-errors.ts';

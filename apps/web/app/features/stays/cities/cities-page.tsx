@@ -16,8 +16,9 @@ import { siteWords } from '../../../words/words';
 import '../words/stays-words';
 import { pageServicesContext } from '../../../page-services.server';
 import { orElse } from '../or-else';
+import { useSuggestions } from '../search/bar/destination/use-suggestions';
 import type { Route } from './+types/cities-page';
-import { type CityGroup, groupedByState, matchingGroups } from './city-groups';
+import { type CityGroup, groupedByState, groupsAmong, matchingGroups } from './city-groups';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const cities = await orElse(null, context.get(pageServicesContext).listCities());
@@ -48,12 +49,20 @@ export default function CitiesPage({ loaderData: { groups } }: Route.ComponentPr
 
 const countOf = (groups: CityGroup[]) => groups.reduce((sum, { cities }) => sum + cities.length, 0);
 
+/** What was typed by its letters; where nothing begins so, by another name, in another script or by its sound, as the search finds it. */
+function useMatching(groups: CityGroup[], typed: string): { shown: CityGroup[]; isLooking: boolean } {
+  const byLetters = matchingGroups(groups, typed);
+  const meant = useSuggestions(byLetters.length > 0 ? '' : typed);
+  const shown = meant.state === 'found' ? groupsAmong(groups, meant.list) : byLetters;
+  return { shown, isLooking: meant.state === 'looking' };
+}
+
 /** The field narrows the list while one types; its form searches for what was typed, also without scripts. */
 function Cities({ groups }: { groups: CityGroup[] }) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useTyped(field);
-  const shown = matchingGroups(groups, typed);
+  const { shown, isLooking } = useMatching(groups, typed);
   const count = countOf(shown);
   return (
     <>
@@ -76,9 +85,9 @@ function Cities({ groups }: { groups: CityGroup[] }) {
         </div>
       </Form>
       <p className="small faint mt-1.5" role="status">
-        {t`${plural(count, { one: '# city', other: '# cities' })}`}
+        {isLooking ? t`Looking…` : t`${plural(count, { one: '# city', other: '# cities' })}`}
       </p>
-      {count === 0 && (
+      {count === 0 && !isLooking && (
         <EmptyState
           className="empty-plain"
           title={t`No city by this name`}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupedByState, matchingGroups } from './city-groups';
+import { groupedByState, groupsAmong, matchingGroups } from './city-groups';
 
 const city = (name: string, state: string) => ({ city: name, state, properties: 3 });
 const groups = groupedByState([
@@ -28,4 +28,14 @@ test('what is typed finds the beginning of any word of a city, or of a whole sta
   expect(namesOf(matchingGroups(groups, 'Jáipur'))).toEqual([['Rajasthan', ['Jaipur']]]);
   expect(matchingGroups(groups, 'ount')).toEqual([]);
   expect(matchingGroups(groups, '  ')).toBe(groups);
+});
+
+test('places found by another name are the cities of that name, or those of the whole state', () => {
+  const place = (kind: 'city' | 'state' | 'property', name: string) =>
+    ({ kind, name, context: '', city: name, slug: null }) as const;
+  expect(namesOf(groupsAmong(groups, [place('city', 'Jaipur'), place('property', 'Anjuna')]))).toEqual([
+    ['Rajasthan', ['Jaipur']],
+  ]);
+  expect(namesOf(groupsAmong(groups, [place('state', 'Goa')]))).toEqual([['Goa', ['Anjuna', 'Candolim']]]);
+  expect(groupsAmong(groups, [])).toEqual([]);
 });

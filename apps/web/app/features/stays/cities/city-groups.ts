@@ -1,4 +1,4 @@
-import type { City } from '@basera/contract/endpoints/stays';
+import type { City, Suggestion } from '@basera/contract/endpoints/stays';
 
 export type CityGroup = { state: string; cities: City[] };
 
@@ -25,5 +25,16 @@ export function matchingGroups(groups: CityGroup[], typed: string): CityGroup[] 
     if (startsWord(state, wanted)) return [{ state, cities }];
     const matching = cities.filter(({ city }) => startsWord(city, wanted));
     return matching.length > 0 ? [{ state, cities: matching }] : [];
+  });
+}
+
+/** The groups with the cities that are among places found by another name or by their sound, or whose whole state is. */
+export function groupsAmong(groups: CityGroup[], places: readonly Suggestion[]): CityGroup[] {
+  const states = new Set(places.filter(({ kind }) => kind === 'state').map(({ name }) => name));
+  const names = new Set(places.filter(({ kind }) => kind === 'city').map(({ name }) => name));
+  return groups.flatMap(({ state, cities }) => {
+    if (states.has(state)) return [{ state, cities }];
+    const among = cities.filter(({ city }) => names.has(city));
+    return among.length > 0 ? [{ state, cities: among }] : [];
   });
 }

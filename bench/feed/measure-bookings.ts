@@ -1,0 +1,84 @@
+import { addDays } from '@basera/contract/calendar-date';
+import { type Database, heardBy } from '../../apps/server/src/platform/database/database.ts';
+import { startServer } from '../bench-server.ts';
+import { addressOfGuest, type LoadLoop, post } from '../load-loop.ts';
+import { signInUsers } from '../sign-in-users.ts';
+import { startBeside } from './beside.ts';
+
+/** Not at all; by triggers and NOTIFY; by the log of changes and NATS. Where it is told, one process beside tells and follows. */
+export type Told = 'untold' | 'triggers' | 'log';
+
+/** Milliseconds that a whole booking spends in the database, one after the other; how many a second, sixteen at once. */
+export type Cost = { inDatabaseMs: number; perSecond: number };
+
+const ALONE = 200;
+const AT_ONCE = 600;
+const CONNECTIONS = 16;
+const DAYS_AHEAD = 440;
+const NIGHTS = 2;
+const TRIGGERS = ['inserted', 'updated', 'deleted'];
+let turn = 0;
+
+async function setTriggers({ pool }: Database, to: 'enable' | 'disable'): Promise<void> {
+  for (const event of TRIGGERS) await pool.query(`alter table room_nights ${to} trigger search_${event}`);
+}
+
+type Where = { database: Database; url: string; natsUrl: string; load: LoadLoop };
+
+/** Bookings of distinct rooms over HTTP, in nights that no other round has touched, by people of their own. */
+export async function measureBookings({ database, url, natsUrl, load }: Where, told: Told): Promise<Cost> {
+  const env: Record<string, string> = told === 'log' ? { NATS_URL: natsUrl, NATS_STREAM: 'bench' } : {};
+  await setTriggers(database, told === 'untold' ? 'disable' : 'enable');
+  const stopBeside = told === 'untold' ? async () => {} : await startBeside({ ...env, DATABASE_URL: url });
+  let spentMs = 0;
+  const heard = heardBy(database, ({ queryDurationMillis }) => {
+    spentMs += queryDurationMillis;
+  });
+  // Its database is used on, by the next round.
+  const server = await startServer({ ...heard, close: async () => {} }, { ...env, ROLES: 'api' });
+  try {
+    const requests = await requestsFor(server);
+    spentMs = 0;
+    const alone = await load.run({ port: server.port, requests, connections: 1, answers: ALONE });
+    const inDatabaseMs = spentMs / ALONE;
+    const rest = requests.slice(ALONE);
+    const atOnce = await load.run({ port: server.port, requests: rest, connections: CONNECTIONS, answers: AT_ONCE });
+    const refused = alone.refused + atOnce.refused;
+    if (refused > 0) throw new Error(`${refused} bookings were refused`);
+    return { inDatabaseMs, perSecond: atOnce.perSecond };
+  } finally {
+    await server.close();
+    await stopBeside();
+    if (told === 'log') await tellByNotifyAgain(database);
+  }
+}
+
+async function requestsFor(server: Awaited<ReturnType<typeof startServer>>): Promise<string[]> {
+  const bookings = ALONE + AT_ONCE;
+  const tokens = await signInUsers(server, bookings);
+  const { rows } = await server.database.pool.query<{ id: number; base_price: number }>(
+    'select id, base_price from rooms where units > 0 order by id limit $1',
+    [bookings],
+  );
+  await server.database.pool.query('update rooms set weekend_price = null where id <= $1', [rows.at(-1)?.id]);
+  const checkIn = addDays(server.deps.clock.today(), DAYS_AHEAD + turn * NIGHTS);
+  const first = turn * bookings;
+  turn += 1;
+  return rows.map(({ id, base_price }, index) => {
+    const body = {
+      start_date: checkIn,
+      end_date: addDays(checkIn, NIGHTS),
+      // Some rooms sleep no more.
+      guests: 1,
+      amount: (base_price * NIGHTS) / 100,
+      redirectUrl: `http://127.0.0.1:${server.port}/booking/stay/confirmed`,
+      rooms: [{ room_id: id, quantity: 1, price: base_price / 100, includes_meal: false }],
+    };
+    return post('/api/user/room-inquiries', tokens[index] ?? '', body, addressOfGuest(first + index));
+  });
+}
+
+async function tellByNotifyAgain({ pool }: Database): Promise<void> {
+  await pool.query('select tell_by_notify()');
+  await pool.query('select pg_drop_replication_slot(slot_name) from pg_replication_slots');
+}
