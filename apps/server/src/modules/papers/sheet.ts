@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Language, languageTags } from '@basera/contract/languages/languages';
 import { create } from 'fontkit';
-import PDFDocument from 'pdfkit';
 import type { SquareCode } from '../../platform/square-code.ts';
 import { say, spoken, type Told } from '../../words/say.ts';
 import { saidTo } from '../../words/words.ts';
 import { legible } from './legible.ts';
+import { WholeWordsDocument } from './whole-words-document.ts';
 
 const INK = '#1d2321';
 const SOFT = '#4b5551';
@@ -66,7 +66,7 @@ export async function drawSheet(
   language: Language = 'en',
 ): Promise<Buffer> {
   const set: Set = (words) => legible(spoken(words, language));
-  const doc = new PDFDocument({
+  const doc = new WholeWordsDocument({
     size: 'A4',
     margin: MARGIN_PT,
     pdfVersion: '1.7',
