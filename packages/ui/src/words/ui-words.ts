@@ -19,17 +19,3 @@ export const uiWords = {
 
 /** '3-star hotel' */
 export const starsWords = (stars: number, kind: string): string => `${stars}-star ${kind.toLowerCase()}`;
-
-export const codeBoxWords = {
-  all: (digits: number): string => `${digits}-digit code`,
-  one: (place: number): string => `Digit ${place}`,
-};
-
-export const countryWords = {
-  codeOf: (code: string, country: string): string => `Country code ${code}, ${country}`,
-  code: 'Country code',
-  search: 'Search countries',
-  placeholder: 'Country or code',
-  all: 'Countries',
-  none: 'No country found',
-};

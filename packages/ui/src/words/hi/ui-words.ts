@@ -18,17 +18,3 @@ export const uiWords = {
 
 // What kind of house it is stands beside the stars.
 export const starsWords = (stars: number, _kind: string): string => `${stars} स्टार`;
-
-export const codeBoxWords = {
-  all: (digits: number): string => `${digits} अंकों का कोड`,
-  one: (place: number): string => `अंक ${place}`,
-};
-
-export const countryWords = {
-  codeOf: (code: string, country: string): string => `देश का कोड ${code}, ${country}`,
-  code: 'देश का कोड',
-  search: 'देश ढूँढें',
-  placeholder: 'देश या कोड',
-  all: 'देश',
-  none: 'कोई देश नहीं मिला',
-};
