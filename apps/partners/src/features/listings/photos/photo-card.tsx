@@ -1,4 +1,5 @@
 import type { Listing, ListingPhoto } from '@basera/contract/endpoints/listing';
+import { NAME, ownWords } from '@basera/contract/languages/marks';
 import { Badge } from '@basera/ui/badge.tsx';
 import { Picture } from '@basera/ui/picture.tsx';
 import { useReadOnly } from '@basera/ui/read-only/read-only.ts';
@@ -25,6 +26,7 @@ export function PhotoCard({ listing, photo, index, order, resembled }: Props) {
   const readOnly = useReadOnly();
   const room = listing.rooms.find(({ id }) => id === photo.room_id);
   const words = photo.caption || room?.name || t`No caption`;
+  const mark = photo.caption ? ownWords(photo.caption) : room ? NAME : null;
   return (
     <li
       className={index === 0 ? 'photo is-cover' : 'photo'}
@@ -42,7 +44,9 @@ export function PhotoCard({ listing, photo, index, order, resembled }: Props) {
       </div>
       <div className="photo-foot">
         <span className="num">{index + 1}</span>
-        <span className="photo-words">{words}</span>
+        <span className="photo-words" {...mark}>
+          {words}
+        </span>
         <Buttons index={index} last={listing.photos.length - 1} order={order} onEdit={() => setOpen(true)} />
       </div>
       <Lookalike listingId={listing.id} photo={photo} resembled={resembled} />
