@@ -32,12 +32,15 @@ async function beside(): Promise<void> {
     clearInterval(looking);
     process.send?.('complete');
   }, LOOK_EVERY_MS);
-  process.once('message', async () => {
+  const end = async () => {
     await stays.searcher.stop();
     await changeFeed.stop();
     await database.close();
     process.exit(0);
-  });
+  };
+  process.once('message', end);
+  // Whoever started it is gone without a word.
+  process.once('disconnect', () => process.exit(1));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await beside();

@@ -11,8 +11,8 @@ export type Told = 'untold' | 'triggers' | 'log';
 /** Milliseconds that a whole booking spends in the database, one after the other; how many a second, sixteen at once. */
 export type Cost = { inDatabaseMs: number; perSecond: number };
 
-const ALONE = 200;
-const AT_ONCE = 600;
+const ALONE = 80;
+const AT_ONCE = 320;
 const CONNECTIONS = 16;
 const DAYS_AHEAD = 440;
 const NIGHTS = 2;

@@ -4,9 +4,9 @@ import { stateTaxName } from '@basera/contract/rules/tax/gst';
 import type { InvoiceRow, InvoiceRowKind, TaxedSum } from '@basera/contract/rules/tax/invoice-rows';
 import { formatDateRange, formatDayMonthYear } from '@basera/contract/words/date-words';
 import { several } from '@basera/contract/words/phrases';
-import { drawSheet } from './draw-sheet.ts';
 import type { InvoiceRecord } from './queries.ts';
-import type { Column, Sheet } from './sheet.ts';
+import { drawSheet } from './sheet/draw-sheet.ts';
+import type { Column, Sheet } from './sheet/sheet.ts';
 
 /** 'Room or unit accommodation services' in the tax office's list of services. */
 export const SAC = '996311';

@@ -15,9 +15,9 @@ import { roomsBooked } from '../ledger/index.ts';
 import { keptOfBooking } from '../payments/index.ts';
 import { saidTimes } from '../stays/index.ts';
 import type { PapersDeps } from './deps.ts';
-import { drawSheet } from './draw-sheet.ts';
 import { type BookingWithStay, bookingToVouch } from './queries.ts';
-import type { Sheet } from './sheet.ts';
+import { drawSheet } from './sheet/draw-sheet.ts';
+import type { Sheet } from './sheet/sheet.ts';
 
 type BookedRoom = Selectable<DB['booking_rooms']>;
 

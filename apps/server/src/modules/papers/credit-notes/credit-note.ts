@@ -1,8 +1,8 @@
 import { stateTaxName } from '@basera/contract/rules/tax/gst';
 import { formatDateRange, formatDayMonthYear } from '@basera/contract/words/date-words';
 import type { PapersDeps } from '../deps.ts';
-import { drawSheet } from '../draw-sheet.ts';
 import { type CreditNote, creditNoteOfRefund } from '../queries.ts';
+import { drawSheet } from '../sheet/draw-sheet.ts';
 import { exactCells, issuedBy, SAC, sellerAndBuyer, taxColumns } from '../tax-invoice.ts';
 
 /** A credit note as a PDF: nothing but what its row says, and the invoice it is to. */

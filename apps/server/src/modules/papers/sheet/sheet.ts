@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Language, languageTags } from '@basera/contract/languages/languages';
 import { create } from 'fontkit';
-import type { SquareCode } from '../../platform/square-code.ts';
-import { say, spoken, type Told } from '../../words/say.ts';
-import { saidTo } from '../../words/words.ts';
+import type { SquareCode } from '../../../platform/square-code.ts';
+import { say, spoken, type Told } from '../../../words/say.ts';
+import { saidTo } from '../../../words/words.ts';
 import { legible } from './legible.ts';
 import { WholeWordsDocument } from './whole-words-document.ts';
 
