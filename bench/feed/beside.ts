@@ -15,6 +15,7 @@ export async function startBeside(env: Record<string, string>): Promise<() => Pr
   const [word] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [unknown];
   if (word !== 'complete') throw new Error('the process beside did not start');
   return async () => {
+    if (!child.connected) return;
     const gone = once(child, 'exit');
     child.send('stop');
     await gone;

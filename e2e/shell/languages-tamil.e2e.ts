@@ -10,7 +10,7 @@ import { answered, anyOf } from '../support/expected-errors.ts';
 import { codeFor, expect, newMobile, test } from '../support/guest.ts';
 import { englishWordsOn } from '../support/languages/english-words.ts';
 import { call, newPerson, signInAs } from '../support/person.ts';
-import { addressesFor, addressOf, findStay, namesOnMap, nightsAhead, takesTwo } from '../support/stays.ts';
+import { addressesFor, addressOf, bookPaid, findStay, namesOnMap, nightsAhead, takesTwo } from '../support/stays.ts';
 import { isPhone } from '../support/width.ts';
 
 test.use({ apart: 'shell/languages-tamil' });
@@ -98,6 +98,14 @@ test('a search that finds nothing says why in Tamil', async ({ page }) => {
   await expectTamil(page, 'nothing found');
 });
 
+for (const address of ['/ta/cities', '/ta/offline']) {
+  test(`${address} says nothing in English`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectTamil(page, address);
+  });
+}
+
 test('the page of a stay says nothing in English but its owner’s words, and is none of search engines’', async ({
   page,
 }) => {
@@ -163,7 +171,8 @@ test.describe('all pages', () => {
 
   test('fit the screen in Tamil, also where only their frame and their buttons are in it', async ({ page }) => {
     const person = await newPerson('Ananya', 'Nair');
-    const addressFor = await addressesFor(person.user);
+    const { id } = await bookPaid(person, nightsAhead(48));
+    const addressFor = await addressesFor(person.user, id);
     const pages = Object.values(everyPage).sort((a, b) => Number(a.kind === 'own') - Number(b.kind === 'own'));
     const own = pages.findIndex(({ kind }) => kind === 'own');
     for (const [index, each] of pages.entries()) {

@@ -65,12 +65,15 @@ test('a page in Hindi tells search engines of both, and one that is not whole is
   await page.goto('/hi/cities');
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   await expect(page.locator('#content')).not.toHaveAttribute('lang');
-  // In Tamil it is not whole: its words are English, and said to be.
+  // In Tamil it is whole too; legal pages are not: their words are English, and said to be.
   await page.goto('/ta/cities');
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  await expect(page.locator('#content')).not.toHaveAttribute('lang');
+  await page.goto('/ta/faq');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('#content')).toHaveAttribute('lang', 'en-IN');
-  await page.goto('/cities');
-  expect(await href(page, 'hi-IN')).toBe(`${origin()}/hi/cities`);
+  await page.goto('/faq');
+  expect(await href(page, 'hi-IN')).toBe(`${origin()}/hi/faq`);
   await expect(page.locator('link[rel="alternate"][hreflang="ta-IN"]')).toHaveCount(0);
 });
 

@@ -1,6 +1,6 @@
 /** One address to meet a route at, and how it is met there. */
 export type PageToSee = {
-  /** Of a stay, a room or a person: what stands in braces is filled in by who goes there. */
+  /** Of a stay, a room, a person or a booking: what stands in braces is filled in by who goes there. */
   address: string;
   /** 'open': whole without scripts; 'alive': anybody's, but scripts make it; 'own': for who is signed in. */
   kind: 'open' | 'alive' | 'own';
@@ -25,7 +25,7 @@ export const everyPage: Record<string, PageToSee> = {
   'preview/:token': { ...open('/preview/nobodys'), status: 404, isUnlisted: true },
   'booking/:slug/details': alive('/booking/{stay}/details?room={room}:1:0'),
   'booking/:id/confirmation': alive('/booking/{stay}/confirmation?room={room}:1:0'),
-  'booking/:id/confirmed': own('/booking/{stay}/confirmed?booking_id=1'),
+  'booking/:id/confirmed': own('/booking/{stay}/confirmed?booking_id={booking}'),
   'arrival/:code': { ...open('/arrival/nobodys'), status: 404, isUnlisted: true },
   'stay-pass/:code': { ...open('/stay-pass/nobodys'), status: 404, isUnlisted: true },
   bookings: own('/bookings'),

@@ -46,13 +46,17 @@ export async function findStay(dates: Dates, isWanted: (stay: Stay) => boolean):
   throw new Error('the demo has no such stay');
 }
 
-/** Fills the addresses of pages in with a stay of the demo, a room for two of it and a person. */
-export async function addressesFor({ slug }: { slug: string | null }): Promise<(page: PageToSee) => string> {
+/** Fills the addresses of pages in with a stay of the demo, a room for two of it, a person and a booking: one of somebody else without theirs. */
+export async function addressesFor(
+  { slug }: { slug: string | null },
+  booking = 1,
+): Promise<(page: PageToSee) => string> {
   const stay = await findStay(nightsAhead(40), takesTwo);
   const known: Record<string, string> = {
     stay: stay.slug,
     room: String(stay.rooms[0]?.id),
     person: String(slug),
+    booking: String(booking),
   };
   return ({ address }) => filledIn(address, known);
 }

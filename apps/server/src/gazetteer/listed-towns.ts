@@ -1,8 +1,8 @@
 import { kilometresBetween, type Place as Pin } from '@basera/contract/distance';
 import { comparable } from './comparable.ts';
+import { likelyHeard } from './sound/likely-heard.ts';
 import { otherSpellingsOf } from './sound/other-spellings.ts';
-import { hasScript } from './sound/script-letters.ts';
-import { SoundIndex, SURELY_MEANT } from './sound/sound-index.ts';
+import { SoundIndex } from './sound/sound-index.ts';
 import { type ListedTown, TownIndex } from './town-index.ts';
 
 let index: TownIndex | undefined;
@@ -29,20 +29,14 @@ const once = (towns: readonly ListedTown[], most: number): ListedTown[] =>
 function byLetters(keyword: string): ListedTown[] {
   const start = comparable(keyword);
   if (start === '') return [];
-  return listedTowns()
-    .all.filter(({ names }) => names.some((name) => comparable(name).startsWith(start)))
-    .sort((a, b) => b.people - a.people);
+  return listedTowns().beginning(start);
 }
 
 /** Towns of which a name begins so, the largest first, and behind them those that sound so, in whatever script. Of one name and state once. */
 export function townsLike(keyword: string, most: number): ListedTown[] {
   const lettered = once(byLetters(keyword), most);
   if (lettered.length === most) return lettered;
-  const isInScript = hasScript(keyword);
-  const heard = townsBySound()
-    .find(keyword, most)
-    .filter(({ likeness }) => isInScript || likeness >= SURELY_MEANT)
-    .map(({ item }) => item);
+  const heard = likelyHeard(keyword, townsBySound().find(keyword, most)).map(({ item }) => item);
   return once([...lettered, ...heard], most);
 }
 

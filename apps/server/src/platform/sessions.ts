@@ -9,11 +9,11 @@ import type { Mark } from './sealing/mark.ts';
 /** Who asks. `lookingAt`: not the person, but our support over their shoulder, who sees this business of theirs alone. */
 export type Session = { id: number; userId: number; lookingAt?: number };
 
-/** From where somebody signs in, and on a site in which language; `network` as `networkOf` gives it. */
-export type SignedInFrom = { network: string; userAgent: string | null; language: Language };
+/** From where somebody signs in, and what they read there, where their call says so; `network` as `networkOf` gives it. */
+export type SignedInFrom = { network: string; userAgent: string | null; language: Language | null };
 
-/** Notes what a person reads, for what is written to them later. */
-export type KeepLanguage = (db: Kysely<DB>, userId: number, language: Language) => Promise<void>;
+/** Notes what a person reads, for what is written to them later; `isGuess`: only where nothing is known of it. */
+export type KeepLanguage = (db: Kysely<DB>, userId: number, language: Language, isGuess: boolean) => Promise<void>;
 
 /** A place where somebody is signed in. */
 export type OpenSession = { id: number; userAgent: string | null; signedInAt: Date; lastUsedAt: Date };
@@ -86,14 +86,16 @@ export class Sessions {
         .execute();
     }
     const session = { id: row.id, userId: row.user_id };
-    if (language !== null && language !== row.language) await this.#follow(session, language);
+    // Of a session from before, or opened without a word of it, what it reads is new, and not changed.
+    if (language !== null && language !== row.language) await this.#follow(session, language, row.language === null);
     return session;
   }
 
-  async #follow({ id, userId }: Session, language: Language): Promise<void> {
+  async #follow({ id, userId }: Session, language: Language, isGuess: boolean): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
+      // The person before their sessions, as whoever suspends or forgets them does.
+      await this.#keepLanguage(trx, userId, language, isGuess);
       await trx.updateTable('user_sessions').set({ language }).where('id', '=', id).execute();
-      await this.#keepLanguage(trx, userId, language);
     });
   }
 

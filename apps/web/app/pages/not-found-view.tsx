@@ -1,3 +1,5 @@
+import { languageTags } from '@basera/contract/languages/languages';
+import { LANGUAGE } from '@basera/contract/languages/this-language';
 import { ButtonLink } from '@basera/ui/button.tsx';
 import { DoorwayArt } from '@basera/ui/doorway.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -6,7 +8,8 @@ import { useLingui } from '@lingui/react/macro';
 export function NotFoundView() {
   const { t } = useLingui();
   return (
-    <main className="wrap lost">
+    // Where a page is not there, nobody knows that its words are.
+    <main className="wrap lost" lang={LANGUAGE === 'en' ? undefined : languageTags[LANGUAGE]}>
       <div className="stack-24">
         <p className="faint num strong">404</p>
         <h1 className="hero-title">{t`Oops! Page not found`}</h1>

@@ -24,6 +24,7 @@ test.each([
   ['/booking/sea-breeze/details', true],
   ['/booking/12/confirmed', true],
   ['/property/sea-breeze', true],
+  ['/cities', true],
   ['/preview/abc', false],
   ['/faq', false],
 ])('%s is whole in Tamil: %s', (path, isWhole) => expect(isWholeIn('ta', path)).toBe(isWhole));

@@ -3,7 +3,7 @@ import { type Language, OTHER_LANGUAGES } from './languages.ts';
 /** By language the paths of the travellers' site whose every word is there in it: all in Hindi, in Tamil those from the search to the booking. */
 const WHOLE: Partial<Record<Language, RegExp>> = {
   hi: /^/,
-  ta: /^\/(?:|search|property\/[^/]+|favourites|bookings|booking\/[^/]+\/(?:details|confirmation|confirmed))$/,
+  ta: /^\/(?:|cities|offline|search|property\/[^/]+|favourites|bookings|booking\/[^/]+\/(?:details|confirmation|confirmed))$/,
 };
 
 /** Those of them that search engines are told of: lists of stays are not, whose own texts are English, nor what is a person's. */

@@ -41,7 +41,7 @@ export const amenitiesQuery = queryOptions({
   meta: { whenFailed: 'could not load the amenities' },
 });
 
-/** Towns whose name begins like that. */
+/** Towns whose name begins, or sounds, like that. */
 export const townsQuery = (keyword: string) =>
   queryOptions({
     queryKey: ['towns', keyword],

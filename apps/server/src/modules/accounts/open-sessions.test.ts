@@ -14,11 +14,11 @@ describe.each(databaseKinds)('where a person is signed in (%s)', (kind) => {
   });
   afterAll(() => server.close());
 
-  async function signInOn(userAgent: string, email: string): Promise<string> {
+  async function signInOn(userAgent: string, email: string, language?: string): Promise<string> {
     server.clock.advance(61);
     await server.call('POST', '/user/login', { body: { login_type: 'email', email } });
     const otp = (await server.deps.demo?.outbox.list(email))?.[0]?.code;
-    const headers = { 'user-agent': userAgent };
+    const headers = { 'user-agent': userAgent, ...(language && { 'x-language': language }) };
     return (await server.call('POST', '/user/check-otp', { body: { otp, email }, headers })).body.data.token;
   }
 
@@ -61,24 +61,31 @@ describe.each(databaseKinds)('where a person is signed in (%s)', (kind) => {
     const email = 'reads@example.com';
     const languageOf = async () =>
       (await server.database.pool.query('select language from users where email = $1', [email])).rows[0].language;
-    const phone = await signInOn(PHONE, email);
     const read = (token: string, language?: string) =>
       server.call('GET', '/user/user-profile', { token, ...(language && { headers: { 'x-language': language } }) });
+    const phone = await signInOn(PHONE, email);
+    expect(await languageOf()).toBe(null);
     await read(phone, 'en');
     expect(await languageOf()).toBe('en');
     await read(phone, 'hi');
     expect(await languageOf()).toBe('hi');
-    await read(phone);
+    for (const nothing of [undefined, 'fr', 'hi-IN']) await read(phone, nothing);
     expect(await languageOf()).toBe('hi');
 
     // Another device begins in its own, and from then on neither takes it back by being used.
-    const laptop = await signInOn(LAPTOP, email);
-    await read(laptop, 'en');
+    const laptop = await signInOn(LAPTOP, email, 'en');
     expect(await languageOf()).toBe('en');
     await read(phone, 'hi');
     expect(await languageOf()).toBe('en');
     await read(laptop, 'ta');
     expect(await languageOf()).toBe('ta');
+
+    // One that said none at its sign-in takes it from nobody by its first word either.
+    const old = await signInOn(PHONE, email);
+    await read(old, 'hi');
+    expect(await languageOf()).toBe('ta');
+    await read(old, 'en');
+    expect(await languageOf()).toBe('en');
   });
 
   it('can be ended also when whoever else is signed in has used up what may be changed in an hour', async () => {

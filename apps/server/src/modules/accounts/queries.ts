@@ -107,14 +107,21 @@ export const insertUser = (trx: Transaction<DB>, values: Insertable<DB['users']>
 export const updateUser = (db: Kysely<DB>, id: number, changes: Updateable<DB['users']>): Promise<UserRow> =>
   db.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** Notes what a person reads, for what is written to them later. */
-export async function keepLanguage(db: Kysely<DB>, id: number, language: Language): Promise<void> {
+/** Notes what a person reads, for what is written to them later; null changes nothing. `isGuess`: only where nothing is known of it. */
+export async function keepLanguage(
+  db: Kysely<DB>,
+  id: number,
+  language: Language | null,
+  isGuess = false,
+): Promise<void> {
+  if (language === null) return;
   await db
     .updateTable('users')
     .set({ language })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .where('language', 'is distinct from', language)
+    .$if(isGuess, (known) => known.where('language', 'is', null))
     .execute();
 }
 

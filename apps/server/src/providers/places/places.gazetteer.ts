@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { likelyHeard } from '../../gazetteer/sound/likely-heard.ts';
 import { hasScript } from '../../gazetteer/sound/script-letters.ts';
 import { SURELY_MEANT } from '../../gazetteer/sound/sound-index.ts';
 import { containing } from '../../platform/database/like.ts';
@@ -72,8 +73,9 @@ export function gazetteerPlaces(db: Kysely<DB>): Places {
       const { places, isMeant } = await foundByLetters(db, keyword, limit);
       if (isMeant) return places;
       const heard = await sounding.find(keyword, limit);
-      const likely = hasScript(keyword) ? heard : heard.filter(({ likeness }) => likeness >= SURELY_MEANT);
-      const others = likely.map(({ item }) => item).filter((place) => !places.some((known) => isSame(known, place)));
+      const others = likelyHeard(keyword, heard)
+        .map(({ item }) => item)
+        .filter((place) => !places.some((known) => isSame(known, place)));
       return [...places, ...others].slice(0, limit);
     },
 

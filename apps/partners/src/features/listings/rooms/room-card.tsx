@@ -1,4 +1,5 @@
 import type { Listing, ListingRoom } from '@basera/contract/endpoints/listing';
+import { ownWords } from '@basera/contract/languages/marks';
 import { bedWords } from '@basera/contract/words/stays/kind-words';
 import { Button } from '@basera/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -15,12 +16,16 @@ export function RoomCard({ listing, room }: { listing: Listing; room: ListingRoo
   const [isOpen, setOpen] = useState(isBegun(listing.id, room.id));
   const [isRemoving, setRemoving] = useState(false);
   const { name } = room;
+  const beds = bedWords(room.beds);
   return (
     <li className="card card-pad">
       <div className="room-head">
         <div>
           <h2 className="h3 wrap-anywhere">{name}</h2>
-          <p className="small soft">{[bedWords(room.beds), roomWords(room)].filter(Boolean).join(' · ')}</p>
+          <p className="small soft">
+            {beds && <span {...ownWords(beds)}>{beds} · </span>}
+            {roomWords(room)}
+          </p>
         </div>
         {!isOpen && (
           <div className="row">

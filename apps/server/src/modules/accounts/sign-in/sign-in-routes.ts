@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../../platform/http/client-network.ts';
 import type { Serve } from '../../../platform/http/endpoints.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
-import { languageOf } from '../../../platform/http/reader-language.ts';
+import { languageOf, languageSaidBy } from '../../../platform/http/reader-language.ts';
 import { countHourly } from '../../../platform/rate-limits.ts';
 import type { SignedInFrom } from '../../../platform/sessions.ts';
 import { inLanguage, say } from '../../../words/say.ts';
@@ -23,7 +23,8 @@ const DELAYED = say`Sending takes longer than usual just now. Your code may need
 const SIGNED_OUT = say`You are signed out.`;
 
 async function sendCode(deps: AccountsDeps, wanted: CodeFor, request: FastifyRequest) {
-  const { network, language } = clientOf(request);
+  const { network } = clientOf(request);
+  const language = languageOf(request);
   const { isDelayed } = await requestCode(deps, wanted, { network, language });
   return { message: inLanguage(isDelayed ? DELAYED : SENT, language), is_delayed: isDelayed };
 }
@@ -37,7 +38,7 @@ function identifierOf(body: { email?: string | undefined; phone?: string | undef
 const clientOf = (request: FastifyRequest): SignedInFrom => ({
   network: networkOf(request.ip),
   userAgent: request.headers['user-agent'] ?? null,
-  language: languageOf(request),
+  language: languageSaidBy(request),
 });
 
 /** Signing in by code or through Google, proving an address, and where one is signed in. */

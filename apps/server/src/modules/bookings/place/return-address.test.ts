@@ -43,7 +43,10 @@ describe.each(everydayKinds)('the way back from paying (%s)', (kind) => {
       (await server.database.pool.query('select language from users where id = $1', [guest.user.id])).rows[0].language;
     await book({ [LANGUAGE_HEADER]: 'ta' });
     expect(await kept()).toBe('ta');
+    // Who says no language has not changed it.
     await book({});
+    expect(await kept()).toBe('ta');
+    await book({ [LANGUAGE_HEADER]: 'en' });
     expect(await kept()).toBe('en');
   });
 

@@ -2,7 +2,7 @@ import { cityPage } from '@basera/contract/addresses/page-addresses';
 import type { City } from '@basera/contract/endpoints/stays';
 import { NAME } from '@basera/contract/languages/marks';
 import { several } from '@basera/contract/words/phrases';
-import { ButtonLink } from '@basera/ui/button.tsx';
+import { Button, ButtonLink } from '@basera/ui/button.tsx';
 import { EmptyState } from '@basera/ui/empty-state.tsx';
 import { useTyped } from '@basera/ui/fields/use-typed.ts';
 import { RetryButton } from '@basera/ui/retry-button.tsx';
@@ -49,12 +49,20 @@ export default function CitiesPage({ loaderData: { groups } }: Route.ComponentPr
 
 const countOf = (groups: CityGroup[]) => groups.reduce((sum, { cities }) => sum + cities.length, 0);
 
-/** What was typed by its letters; where nothing begins so, by another name, in another script or by its sound, as the search finds it. */
-function useMatching(groups: CityGroup[], typed: string): { shown: CityGroup[]; isLooking: boolean } {
+type Matching = { shown: CityGroup[]; isLooking?: boolean; retry?: () => void };
+
+/**
+ * What was typed by its letters; where nothing begins so, by another name, in another script or by its sound, as the search finds it.
+ * `retry` where that could not be asked.
+ */
+function useMatching(groups: CityGroup[], typed: string): Matching {
   const byLetters = matchingGroups(groups, typed);
-  const meant = useSuggestions(byLetters.length > 0 ? '' : typed);
-  const shown = meant.state === 'found' ? groupsAmong(groups, meant.list) : byLetters;
-  return { shown, isLooking: meant.state === 'looking' };
+  const meant = useSuggestions(byLetters.length > 0 ? '' : typed, false);
+  if (byLetters.length > 0) return { shown: byLetters };
+  // One letter alone, of which nothing is asked, says too little to say that there is no such city.
+  if (meant.state === 'none') return { shown: groups };
+  if (meant.state === 'found') return { shown: groupsAmong(groups, meant.list) };
+  return { shown: [], isLooking: meant.state === 'looking', ...(meant.state === 'failed' && { retry: meant.again }) };
 }
 
 /** The field narrows the list while one types; its form searches for what was typed, also without scripts. */
@@ -62,7 +70,7 @@ function Cities({ groups }: { groups: CityGroup[] }) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useTyped(field);
-  const { shown, isLooking } = useMatching(groups, typed);
+  const { shown, isLooking = false, retry } = useMatching(groups, typed);
   const count = countOf(shown);
   return (
     <>
@@ -85,9 +93,22 @@ function Cities({ groups }: { groups: CityGroup[] }) {
         </div>
       </Form>
       <p className="small faint mt-1.5" role="status">
-        {isLooking ? t`Looking…` : t`${plural(count, { one: '# city', other: '# cities' })}`}
+        {isLooking ? t`Looking…` : retry ? '' : t`${plural(count, { one: '# city', other: '# cities' })}`}
       </p>
-      {count === 0 && !isLooking && (
+      {retry && (
+        <EmptyState
+          className="empty-plain"
+          title={t`We could not look that up.`}
+          action={
+            <Button variant="outline" onClick={retry}>
+              {t`Try again`}
+            </Button>
+          }
+        >
+          {t`Check your connection, then try once more.`}
+        </EmptyState>
+      )}
+      {count === 0 && !isLooking && !retry && (
         <EmptyState
           className="empty-plain"
           title={t`No city by this name`}
@@ -97,7 +118,7 @@ function Cities({ groups }: { groups: CityGroup[] }) {
             </ButtonLink>
           }
         >
-          {t`It may go by another name here, or be near a place that has stays: the search knows.`}
+          {t`It may be near a place that has stays: the search knows.`}
         </EmptyState>
       )}
       <div className="mt-3 gap-x-4 sm:columns-2 lg:columns-4">

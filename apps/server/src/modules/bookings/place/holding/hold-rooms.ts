@@ -5,7 +5,7 @@ import type { Paise } from '@basera/contract/money';
 import { POLICIES } from '@basera/contract/rules/cancellation';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../../platform/schema.ts';
-import { fullName, keepLanguage, keepUser, noteAnswer } from '../../../accounts/index.ts';
+import { fullName, keepUser, noteAnswer } from '../../../accounts/index.ts';
 import { chooseInstead, lockLetDown } from '../../../arrivals/index.ts';
 import { type PaymentToOpen, recordPayment } from '../../../payments/index.ts';
 import { recordReferral } from '../../../referrals/index.ts';
@@ -34,8 +34,6 @@ export async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, asked:
   const { by, request, rooms, nights, amount, now } = asked;
   const { userId } = by;
   const user = await keepUser(trx, userId);
-  // What is written to them later is in the language that they booked in.
-  if (user.language !== by.language) await keepLanguage(trx, userId, by.language);
   // Before the nights, as cancelling does: what the guest told from the door cannot end meanwhile.
   if (request.instead_of !== undefined) await lockLetDown(trx, request.instead_of);
   await takeNights(trx, nights);

@@ -26,8 +26,11 @@ async function saidIn(sentence: string, signal: AbortSignal): Promise<SaidSearch
   return isMoreThanPlace(data) ? data : null;
 }
 
-/** Places and stays for what was typed, and the search it is where it is a sentence: asked half a second after the last key, from two characters on. */
-export function useSuggestions(keyword: string): Suggestions {
+/**
+ * Places and stays for what was typed, and the search it is where it is a sentence: asked half a second after the last key, from two characters on.
+ * `takesSentences`: false where what is typed can only be a place.
+ */
+export function useSuggestions(keyword: string, takesSentences = true): Suggestions {
   const word = keyword.trim();
   const isLongEnough = word.length >= SUGGESTION_MIN_LENGTH;
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -39,7 +42,8 @@ export function useSuggestions(keyword: string): Suggestions {
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const [list, said] = await Promise.all([placesFor(word, stop.signal), saidIn(word, stop.signal)]);
+        const saying = takesSentences ? saidIn(word, stop.signal) : null;
+        const [list, said] = await Promise.all([placesFor(word, stop.signal), saying]);
         setAnswer({ word, list, said });
       } catch (error) {
         if (stop.signal.aborted) return;
@@ -51,7 +55,7 @@ export function useSuggestions(keyword: string): Suggestions {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [word, isLongEnough, tries]);
+  }, [word, isLongEnough, tries, takesSentences]);
 
   if (!isLongEnough) return { state: 'none' };
   if (answer?.word !== word) return { state: 'looking' };
