@@ -79,7 +79,9 @@ test('the search says nothing in English, with its bar, its filters and its map'
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('button', { name: /^அனைத்தும் காட்டு/ }).click();
   await expect(drawer.getByRole('searchbox', { name: 'வசதியைத் தேடுங்கள்' })).toBeVisible();
-  await drawer.getByRole('checkbox', { name: 'நீச்சல் குளம்' }).check();
+  const pool = drawer.getByRole('checkbox', { name: 'நீச்சல் குளம்' });
+  await pool.click();
+  await expect(pool).toBeChecked();
   await expectTamil(page, 'filters');
   await drawer.getByRole('button', { name: 'ஃபில்டர்களைப் பயன்படுத்து' }).click();
   await expect(page).toHaveURL(/amenities/);
