@@ -54,6 +54,27 @@ test('the results in Hindi say nothing in English, with their filters and their 
   await expectHindi(page, 'map');
 });
 
+test('while its answer is on the way a filter in Hindi stays ticked, and the drawer says that it loads', async ({
+  page,
+}) => {
+  await page.goto(CANDOLIM);
+  await page.getByRole('button', { name: 'फ़िल्टर' }).click();
+  const drawer = page.getByRole('dialog');
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/hi\/search\.data/, async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  const pool = drawer.getByRole('checkbox', { name: 'स्विमिंग पूल' });
+  await pool.click();
+  await expect(drawer.getByText('लोड हो रहा है...')).toBeVisible();
+  await expect(pool).toBeChecked();
+  held.resolve();
+  await expect(drawer.getByText('लोड हो रहा है...')).toBeHidden();
+  await expect(pool).toBeChecked();
+  await expect(page).toHaveURL(/amenities/);
+});
+
 test('a search in Hindi that finds nothing says why, and leads on', async ({ page }) => {
   await page.goto(CANDOLIM.replace('max_guests=2', 'max_guests=16&price_max=500'));
   await expect(page.getByRole('heading', { name: 'कुछ नहीं मिला, कृपया फ़िल्टर बदलें!' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from './button';
-import { uiWords } from './words/ui-words';
+import { partWords } from './words/part-words';
 
 type Props = {
   text: string;
@@ -38,7 +38,7 @@ export function CopyButton({ text, label, children, copiedMs = COPIED_MS, onCopi
   const icon = copied ? <Check className="i i-s" aria-hidden="true" /> : <Copy className="i i-s" aria-hidden="true" />;
   if (children === undefined) {
     return (
-      <button type="button" className="icon-btn" aria-label={copied ? uiWords.copied : label} onClick={copy}>
+      <button type="button" className="icon-btn" aria-label={copied ? partWords.copied : label} onClick={copy}>
         {icon}
       </button>
     );
@@ -46,7 +46,7 @@ export function CopyButton({ text, label, children, copiedMs = COPIED_MS, onCopi
   return (
     <Button reads variant="outline" size="s" aria-label={copied ? undefined : label} onClick={copy}>
       {icon}
-      {copied ? uiWords.copied : children}
+      {copied ? partWords.copied : children}
     </Button>
   );
 }

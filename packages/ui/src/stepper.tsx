@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
-import { uiWords } from './words/ui-words';
+import { partWords } from './words/part-words';
 
 /** The steps of a booking; `current` counts from 0. */
 export function Stepper({
   steps,
   current,
-  label = uiWords.progress,
+  label = partWords.progress,
 }: {
   steps: string[];
   current: number;
@@ -24,7 +24,7 @@ export function Stepper({
           </span>
           <span className="t">
             {step}
-            {index < current && <span className="sr"> {uiWords.done}</span>}
+            {index < current && <span className="sr"> {partWords.done}</span>}
           </span>
         </li>
       ))}

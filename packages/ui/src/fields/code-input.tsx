@@ -1,7 +1,7 @@
 import { OTP_LENGTH } from '@basera/contract/limits';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { classes } from '../classes';
-import { codeBoxWords } from '../words/field-words';
+import { codeBoxWords } from '../words/part-words';
 import { type BoxChange, backspace, type CodeBoxes, enterText, typedInBox } from './code-boxes';
 
 type Props = {

@@ -2,7 +2,7 @@ import type { MapTiles } from '@basera/contract/page-services';
 import type { Map as LeafletMap } from 'leaflet';
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { uiWords } from '../words/ui-words';
+import { partWords } from '../words/part-words';
 
 /** The two buttons that bring the map nearer and take it away. */
 export function ZoomButtons({ map }: { map: LeafletMap | null }) {
@@ -21,7 +21,7 @@ export function ZoomButtons({ map }: { map: LeafletMap | null }) {
       <button
         type="button"
         className="icon-btn"
-        aria-label={uiWords.zoomIn}
+        aria-label={partWords.zoomIn}
         aria-disabled={isAt(map?.getMaxZoom())}
         onClick={() => map?.zoomIn()}
       >
@@ -30,7 +30,7 @@ export function ZoomButtons({ map }: { map: LeafletMap | null }) {
       <button
         type="button"
         className="icon-btn"
-        aria-label={uiWords.zoomOut}
+        aria-label={partWords.zoomOut}
         aria-disabled={isAt(map?.getMinZoom())}
         onClick={() => map?.zoomOut()}
       >

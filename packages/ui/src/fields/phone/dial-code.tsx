@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import * as Popover from 'radix-ui/popover';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useCloseRequest } from '../../overlays/use-close-request';
-import { countryWords } from '../../words/field-words';
+import { countryWords } from '../../words/part-words';
 import { shownName } from './country-names';
 import { findCountries } from './country-search';
 import type { Country } from './dial-codes';

@@ -1,7 +1,8 @@
 import type { SearchQuery } from '@basera/contract/endpoints/search-query';
 import { PRICE_DEBOUNCE_MS } from '@basera/contract/limits';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { useNextLocation } from '../../../../browser/use-next-location';
 import { searchAddress } from '../bar/search-bar-values';
 import {
   clearFilters,
@@ -20,7 +21,7 @@ const addressOf = ({ pathname, search }: { pathname: string; search: string }) =
  * `isAnswered` is false where the address got no answer.
  */
 export function useSearchFilters(loaded: SearchQuery, isAnswered: boolean) {
-  const { location: next } = useNavigation();
+  const next = useNextLocation();
   const { state, ...location } = useLocation();
   const here = addressOf(location);
   const navigate = useNavigate();

@@ -6,15 +6,9 @@ import { withTrip } from '@basera/contract/trip';
 import { UNREACHED } from '@basera/ui/browser/calls/api.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import {
-  data,
-  redirect,
-  replace,
-  type ShouldRevalidateFunctionArgs,
-  useNavigation,
-  useSearchParams,
-} from 'react-router';
+import { data, redirect, replace, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { pageStyles } from '../../../../browser/style-sheets';
+import { useNextLocation } from '../../../../browser/use-next-location';
 import { pageServicesContext } from '../../../../page-services.server';
 import { orElse } from '../../or-else';
 import { SearchBar } from '../bar/search-bar';
@@ -123,8 +117,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { today, quick, lists: packed, ...answer } = useLastAnswer(loaderData);
   const found = useMemo(() => (loaderData?.found ? unpackStays(loaderData.found) : null), [loaderData]);
-  const { location } = useNavigation();
-  const isLoading = useDelayed(location?.pathname === '/search', SHOW_LOADING_AFTER_MS);
+  const isLoading = useDelayed(useNextLocation()?.pathname === '/search', SHOW_LOADING_AFTER_MS);
   const asked = useWithLooks(answer.asked);
   const answered = useWithLooks(answer.query);
   const filters = useSearchFilters(answered, loaderData !== null);

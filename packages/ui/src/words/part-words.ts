@@ -1,4 +1,4 @@
-/** What the fields say that few pages have: apart from what comes with every page. */
+/** What parts say that few pages have: apart from what comes with every page. */
 export const codeBoxWords = {
   all: (digits: number): string => `${digits}-digit code`,
   one: (place: number): string => `Digit ${place}`,
@@ -11,4 +11,12 @@ export const countryWords = {
   placeholder: 'Country or code',
   all: 'Countries',
   none: 'No country found',
+};
+
+export const partWords = {
+  copied: 'Copied',
+  progress: 'Progress',
+  done: '(done)',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
 };

@@ -11,3 +11,11 @@ export const countryWords = {
   all: 'நாடுகள்',
   none: 'நாடு எதுவும் கிடைக்கவில்லை',
 };
+
+export const partWords = {
+  copied: 'நகலெடுக்கப்பட்டது',
+  progress: 'எவ்வளவு முடிந்தது',
+  done: '(முடிந்தது)',
+  zoomIn: 'பெரிதாக்கு',
+  zoomOut: 'சிறிதாக்கு',
+};

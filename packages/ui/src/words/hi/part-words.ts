@@ -11,3 +11,11 @@ export const countryWords = {
   all: 'देश',
   none: 'कोई देश नहीं मिला',
 };
+
+export const partWords = {
+  copied: 'कॉपी हो गया',
+  progress: 'कहाँ तक पहुँचे',
+  done: '(पूरा हुआ)',
+  zoomIn: 'पास से देखें',
+  zoomOut: 'दूर से देखें',
+};
