@@ -44,11 +44,13 @@ describe('whoever asks is answered in their language', () => {
       subject: expect.stringMatching(/^\d{6} आपका Basera कोड है$/),
       kept: 'hi',
     });
-    expect(await languageAfterSignIn({})).toEqual({
+    const inEnglish = {
       sent: 'A code is on its way.',
       subject: expect.stringMatching(/^\d{6} is your Basera code$/),
-      kept: 'en',
-    });
+    };
+    // Who says no language is answered in English, and has not changed what is kept.
+    expect(await languageAfterSignIn({})).toEqual({ ...inEnglish, kept: 'hi' });
+    expect(await languageAfterSignIn({ [LANGUAGE_HEADER]: 'en' })).toEqual({ ...inEnglish, kept: 'en' });
   });
 });
 
