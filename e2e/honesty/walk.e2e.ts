@@ -145,7 +145,7 @@ const MAY_STAY: Record<string, RegExp> = {
   // Name, search and menu.
   'header.header': /./,
   // Price and next step of the rooms that are chosen, on a narrow screen.
-  'div.bottom-bar': /^\/property\//,
+  'div.bottom-bar': /^\/(?:property|booking)\//,
   // On a wide screen, beside what is read: the map, the bill, the contents of a long page, the trip.
   'div.map-pane': /^\/search\?/,
   'div.side-sticky': /^\/property\//,
