@@ -32,6 +32,8 @@ export function shortNames(root: Root): void {
     if (taken.has(declaration.prop)) throw declaration.error(`${declaration.prop} is the short name of a token`);
     if (FOR_TAILWIND.test(declaration.prop)) return void declaration.remove();
     const isOfFont = /font|face/.test(declaration.prop);
+    // Nothing else makes the values of tokens shorter.
+    if (declaration.prop.startsWith('--')) declaration.value = declaration.value.replaceAll(/,\s+/g, ',');
     declaration.prop = short.get(declaration.prop) ?? declaration.prop;
     if (isOfFont)
       declaration.value = declaration.value.replaceAll(STAND_IN, (_, _quote, [first]: string, as) => `${first}${as}`);

@@ -23,7 +23,7 @@ test('a shared link shows the picture of the page, or that of the site, with its
   expect([contentOf(head, 'og:image:width'), contentOf(head, 'og:image:height')]).toEqual([['1200'], ['630']]);
   expect(contentOf(pageHead(ORIGIN, faq), 'og:image')).toEqual([`${ORIGIN}/share.jpg`]);
   const elsewhere = { address: 'https://pictures.example/a.webp', alt: '' };
-  expect(contentOf(pageHead(ORIGIN, { ...faq, picture: elsewhere }), 'og:image:type')).toEqual([]);
+  expect(contentOf(pageHead(ORIGIN, { ...faq, picture: elsewhere }), 'og:image:width')).toEqual([]);
 });
 
 test('search engines read the way to a page, from the home page on', () => {

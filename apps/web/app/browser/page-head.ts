@@ -66,7 +66,6 @@ function pictureTags({ address, alt }: SharedPicture): MetaDescriptor[] {
     { property: 'og:image:alt', content: alt },
     ...(isOurs
       ? [
-          { property: 'og:image:type', content: 'image/jpeg' },
           { property: 'og:image:width', content: String(width) },
           { property: 'og:image:height', content: String(height) },
         ]
