@@ -1,29 +1,24 @@
 import { addDays } from '@basera/contract/calendar-date';
 import type { BenchServer } from '../bench-server.ts';
-import { addressOfGuest, type LoadLoop, type LoadResult, post } from '../load-loop.ts';
+import type { LoadLoop, LoadResult } from '../load-loop.ts';
+import { type BookedRoom, bookingOf, NIGHTS, roomsToBook } from './request.ts';
 import { sampleLocks } from './sample-locks.ts';
 
 const CONNECTIONS = 16;
 const DAYS_AHEAD = 450;
-const NIGHTS = 2;
 
 export type Load = LoadResult & {
   /** Of the time that connections were in a transaction, the share in which they waited for a lock; null where there is one connection. */
   lockShare: number | null;
 };
 export type Round = { bare: number; distinct: Load; hot: Load; soldOut: Load };
-export type Rooms = { distinct: Room[]; hot: Room };
-type Room = { id: number; base_price: number };
+export type Rooms = { distinct: BookedRoom[]; hot: BookedRoom };
 
 /** Makes one room hot: it has so many units that all of a round can book it. All cost the same on every day of the week. */
-export async function chooseRooms({ database }: BenchServer, bookings: number): Promise<Rooms> {
-  const { rows } = await database.pool.query<Room>('select id, base_price from rooms order by id limit $1', [
-    bookings + 1,
-  ]);
-  const [hot, ...distinct] = rows;
+export async function chooseRooms(server: BenchServer, bookings: number): Promise<Rooms> {
+  const [hot, ...distinct] = await roomsToBook(server, bookings + 1);
   if (!hot) throw new Error('there are no rooms');
-  await database.pool.query('update rooms set units = $2 where id = $1', [hot.id, bookings]);
-  await database.pool.query('update rooms set weekend_price = null where id <= $1', [rows.at(-1)?.id]);
+  await server.database.pool.query('update rooms set units = $2 where id = $1', [hot.id, bookings]);
   return { hot, distinct };
 }
 
@@ -35,18 +30,9 @@ export async function measureRound(
 ): Promise<Round> {
   // Nights that no other round has touched.
   const checkIn = addDays(server.deps.clock.today(), DAYS_AHEAD + round * NIGHTS);
-  const request = ({ id, base_price }: Room, index: number) => {
+  const request = (room: BookedRoom, index: number) => {
     const guest = index % tokens.length;
-    const body = {
-      start_date: checkIn,
-      end_date: addDays(checkIn, NIGHTS),
-      // Some rooms sleep no more.
-      guests: 1,
-      amount: (base_price * NIGHTS) / 100,
-      redirectUrl: `http://127.0.0.1:${server.port}/booking/stay/confirmed`,
-      rooms: [{ room_id: id, quantity: 1, price: base_price / 100, includes_meal: false }],
-    };
-    return post('/api/user/room-inquiries', tokens[guest] ?? '', body, addressOfGuest(guest));
+    return bookingOf(server, { room, checkIn, token: tokens[guest] ?? '', guest });
   };
   const run = async (requests: string[]): Promise<Load> => {
     const stop = sampleLocks(server.database);

@@ -1,7 +1,8 @@
 import { addDays } from '@basera/contract/calendar-date';
 import { type Database, heardBy } from '../../apps/server/src/platform/database/database.ts';
-import { startServer } from '../bench-server.ts';
-import { addressOfGuest, type LoadLoop, post } from '../load-loop.ts';
+import { type BenchServer, startServer } from '../bench-server.ts';
+import { bookingOf, NIGHTS, roomsToBook } from '../booking/request.ts';
+import type { LoadLoop } from '../load-loop.ts';
 import { signInUsers } from '../sign-in-users.ts';
 import { startBeside } from './beside.ts';
 
@@ -15,7 +16,6 @@ const ALONE = 80;
 const AT_ONCE = 320;
 const CONNECTIONS = 16;
 const DAYS_AHEAD = 440;
-const NIGHTS = 2;
 const TRIGGERS = ['inserted', 'updated', 'deleted'];
 let turn = 0;
 
@@ -53,29 +53,16 @@ export async function measureBookings({ database, url, natsUrl, load }: Where, t
   }
 }
 
-async function requestsFor(server: Awaited<ReturnType<typeof startServer>>): Promise<string[]> {
+async function requestsFor(server: BenchServer): Promise<string[]> {
   const bookings = ALONE + AT_ONCE;
   const tokens = await signInUsers(server, bookings);
-  const { rows } = await server.database.pool.query<{ id: number; base_price: number }>(
-    'select id, base_price from rooms where units > 0 order by id limit $1',
-    [bookings],
-  );
-  await server.database.pool.query('update rooms set weekend_price = null where id <= $1', [rows.at(-1)?.id]);
+  const rooms = await roomsToBook(server, bookings);
   const checkIn = addDays(server.deps.clock.today(), DAYS_AHEAD + turn * NIGHTS);
   const first = turn * bookings;
   turn += 1;
-  return rows.map(({ id, base_price }, index) => {
-    const body = {
-      start_date: checkIn,
-      end_date: addDays(checkIn, NIGHTS),
-      // Some rooms sleep no more.
-      guests: 1,
-      amount: (base_price * NIGHTS) / 100,
-      redirectUrl: `http://127.0.0.1:${server.port}/booking/stay/confirmed`,
-      rooms: [{ room_id: id, quantity: 1, price: base_price / 100, includes_meal: false }],
-    };
-    return post('/api/user/room-inquiries', tokens[index] ?? '', body, addressOfGuest(first + index));
-  });
+  return rooms.map((room, index) =>
+    bookingOf(server, { room, checkIn, token: tokens[index] ?? '', guest: first + index }),
+  );
 }
 
 async function tellByNotifyAgain({ pool }: Database): Promise<void> {

@@ -50,6 +50,7 @@ export class Sessions {
   ): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const now = this.#clock.now();
+    if (language !== null) await this.#keepLanguage(via, userId, language, false);
     await via
       .insertInto('user_sessions')
       .values({

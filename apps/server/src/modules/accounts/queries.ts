@@ -107,14 +107,8 @@ export const insertUser = (trx: Transaction<DB>, values: Insertable<DB['users']>
 export const updateUser = (db: Kysely<DB>, id: number, changes: Updateable<DB['users']>): Promise<UserRow> =>
   db.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** Notes what a person reads, for what is written to them later; null changes nothing. `isGuess`: only where nothing is known of it. */
-export async function keepLanguage(
-  db: Kysely<DB>,
-  id: number,
-  language: Language | null,
-  isGuess = false,
-): Promise<void> {
-  if (language === null) return;
+/** Notes what a person reads, for what is written to them later. `isGuess`: only where nothing is known of it. */
+export async function keepLanguage(db: Kysely<DB>, id: number, language: Language, isGuess: boolean): Promise<void> {
   await db
     .updateTable('users')
     .set({ language })

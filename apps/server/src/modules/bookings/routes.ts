@@ -8,7 +8,7 @@ import { changeBooking, quoteChange } from './change/change-booking.ts';
 import type { BookingsDeps } from './deps.ts';
 import { cancelBooking, previewCancellation } from './end/cancel-booking.ts';
 import { releaseDueHolds } from './holds/holds.ts';
-import type { Guest } from './place/holding/hold-rooms.ts';
+import type { Holder } from './holds/unpaid-limits.ts';
 import { resumePayment } from './place/payment-page.ts';
 import { placeBooking } from './place/place-booking.ts';
 import { returnIn } from './place/return-address.ts';
@@ -17,19 +17,18 @@ import { showBookings } from './show-bookings.ts';
 const { bookings } = endpoints;
 const SHOWN_MAX = 200;
 
-const guestOf = ({ userId }: { userId: number }, request: FastifyRequest): Guest => ({
+const guestOf = ({ userId }: { userId: number }, request: FastifyRequest): Holder => ({
   userId,
   network: networkOf(request.ip),
-  language: languageOf(request),
 });
 
 export function bookingRoutes(serve: Serve, deps: BookingsDeps): void {
   serve(bookings.placeBooking, async ({ body, session, request }) => {
     const key = idempotencyKey(request);
     const idempotent = key === null ? null : idempotentRequest(key, session.userId, body);
-    const by = guestOf(session, request);
-    const redirectUrl = returnIn(by.language, body.redirectUrl);
-    return { data: await placeBooking(deps, by, { ...body, redirectUrl }, idempotent) };
+    const redirectUrl = returnIn(languageOf(request), body.redirectUrl);
+    const placed = await placeBooking(deps, guestOf(session, request), { ...body, redirectUrl }, idempotent);
+    return { data: placed };
   });
 
   serve(bookings.listBookings, async ({ session }) => {

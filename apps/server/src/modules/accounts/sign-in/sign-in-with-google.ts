@@ -27,7 +27,6 @@ import {
   type Identifier,
   insertGoogleSignIn,
   insertUser,
-  keepLanguage,
   keepUserWith,
   lockUserOfGoogle,
   requireMayJoin,
@@ -104,7 +103,6 @@ export async function signInWithGoogle(deps: AccountsDeps, returned: ReturnFromG
   return db.transaction().execute(async (trx) => {
     const user = await userOf(trx, person, { now: clock.now(), mayJoin });
     await requireMaySignIn(trx, deps, user.id);
-    await keepLanguage(trx, user.id, from.language);
     return { user, token: await sessions.open(user.id, from, trx) };
   });
 }

@@ -7,7 +7,6 @@ import {
   confirmed,
   dropClaims,
   type Identifier,
-  keepLanguage,
   lockUser,
   takeTurn,
   updateUser,
@@ -30,7 +29,6 @@ export async function signInWithCode(deps: AccountsDeps, identifier: Identifier,
   return db.transaction().execute(async (trx) => {
     const user = await userWithConfirmed(trx, identifier, { now: clock.now(), mayJoin });
     await requireMaySignIn(trx, deps, user.id);
-    await keepLanguage(trx, user.id, from.language);
     return { user, token: await sessions.open(user.id, from, trx) };
   });
 }

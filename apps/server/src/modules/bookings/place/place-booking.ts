@@ -14,10 +14,11 @@ import { countHit } from '../../../platform/rate-limits.ts';
 import { say } from '../../../words/say.ts';
 import type { BookingsDeps } from '../deps.ts';
 import { releaseDueHolds } from '../holds/holds.ts';
+import type { Holder } from '../holds/unpaid-limits.ts';
 import { type RoomNight, roomNights } from '../nights/take-nights.ts';
 import { ownBooking } from '../queries.ts';
 import { type Checked, checkRequest } from './check-request.ts';
-import { type Guest, type Held, holdRooms } from './holding/hold-rooms.ts';
+import { type Held, holdRooms } from './holding/hold-rooms.ts';
 import { mayBeOurs } from './holding/taken-now.ts';
 import { openFirstPage } from './open-first-page.ts';
 
@@ -32,7 +33,7 @@ const BOOKINGS_PER_USER_PER_HOUR = 300;
  */
 export async function placeBooking(
   deps: BookingsDeps,
-  by: Guest,
+  by: Holder,
   request: BookingRequest,
   idempotent: IdempotentRequest | null,
 ): Promise<PlacedBooking> {
@@ -52,7 +53,7 @@ export async function placeBooking(
 /** Holds the rooms in the turn of their stay; null where the request beside this one has claimed its key. */
 async function holdInTurn(
   deps: BookingsDeps,
-  by: Guest,
+  by: Holder,
   request: BookingRequest,
   idempotent: IdempotentRequest | null,
 ): Promise<Held | null> {
@@ -114,7 +115,7 @@ async function answer(deps: BookingsDeps, held: Held, idempotent: IdempotentRequ
 /** The first request made its booking, and its process ended before the answer: what it began is finished. */
 async function goOn(
   deps: BookingsDeps,
-  by: Guest,
+  by: Holder,
   request: BookingRequest,
   idempotent: IdempotentRequest,
   bookingId: number,

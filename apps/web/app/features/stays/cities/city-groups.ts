@@ -17,24 +17,27 @@ export function groupedByState(cities: City[]): CityGroup[] {
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 const startsWord = (name: string, typed: string) => ` ${plain(name)}`.includes(` ${typed}`);
 
+type IsWanted = (name: string) => boolean;
+
+/** The groups of wanted states whole, the others with their wanted cities; those without any are left out. */
+const narrowed = (groups: CityGroup[], isState: IsWanted, isCity: IsWanted): CityGroup[] =>
+  groups.flatMap(({ state, cities }) => {
+    if (isState(state)) return [{ state, cities }];
+    const wanted = cities.filter(({ city }) => isCity(city));
+    return wanted.length > 0 ? [{ state, cities: wanted }] : [];
+  });
+
 /** The groups with the cities whose name has a word that begins as typed, or whose state has one. All when nothing is. */
 export function matchingGroups(groups: CityGroup[], typed: string): CityGroup[] {
   const wanted = plain(typed);
   if (wanted === '') return groups;
-  return groups.flatMap(({ state, cities }) => {
-    if (startsWord(state, wanted)) return [{ state, cities }];
-    const matching = cities.filter(({ city }) => startsWord(city, wanted));
-    return matching.length > 0 ? [{ state, cities: matching }] : [];
-  });
+  const begins = (name: string) => startsWord(name, wanted);
+  return narrowed(groups, begins, begins);
 }
 
 /** The groups with the cities that are among places found by another name or by their sound, or whose whole state is. */
 export function groupsAmong(groups: CityGroup[], places: readonly Suggestion[]): CityGroup[] {
-  const states = new Set(places.filter(({ kind }) => kind === 'state').map(({ name }) => name));
-  const names = new Set(places.filter(({ kind }) => kind === 'city').map(({ name }) => name));
-  return groups.flatMap(({ state, cities }) => {
-    if (states.has(state)) return [{ state, cities }];
-    const among = cities.filter(({ city }) => names.has(city));
-    return among.length > 0 ? [{ state, cities: among }] : [];
-  });
+  const isAmong = (wanted: Suggestion['kind']) => (name: string) =>
+    places.some((place) => place.kind === wanted && place.name === name);
+  return narrowed(groups, isAmong('state'), isAmong('city'));
 }

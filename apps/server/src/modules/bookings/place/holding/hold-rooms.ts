@@ -1,5 +1,4 @@
 import type { BookingRequest } from '@basera/contract/endpoints/bookings';
-import type { Language } from '@basera/contract/languages/languages';
 import { HOLD_MINUTES, INSTEAD_HOLD_MINUTES } from '@basera/contract/limits';
 import type { Paise } from '@basera/contract/money';
 import { POLICIES } from '@basera/contract/rules/cancellation';
@@ -18,10 +17,7 @@ import { insertHeld } from '../queries.ts';
 import { stayAsBooked } from '../stay-as-booked.ts';
 import { requireAsShown } from './as-shown.ts';
 
-/** Who books, and in which language. */
-export type Guest = Holder & { language: Language };
-
-type Asked = Checked & { by: Guest; request: BookingRequest; nights: RoomNight[]; now: Date };
+type Asked = Checked & { by: Holder; request: BookingRequest; nights: RoomNight[]; now: Date };
 
 /** A booking whose rooms are held; `page`: what is said of a payment that was made just now, without it that is read. */
 export type Held = { id: number; holdExpiresAt: string; page?: PaymentToOpen };

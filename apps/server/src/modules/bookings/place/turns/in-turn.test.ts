@@ -62,7 +62,7 @@ describe('a booking that waits', () => {
   const place = (person: Person, deps: Partial<BookingsDeps>, key: IdempotentRequest | null = null) =>
     placeBooking(
       { ...server.deps.bookings, turns, ...deps },
-      { userId: person.user.id, network: `network-${tried}`, language: 'en' },
+      { userId: person.user.id, network: `network-${tried}` },
       request(),
       key,
     );
