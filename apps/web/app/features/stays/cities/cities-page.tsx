@@ -144,11 +144,11 @@ function CityLine({ city, properties }: City) {
   return (
     <li>
       <Link
-        className="group flex min-h-[48px] items-center justify-between gap-1 border-b border-line py-1 hover:text-peepal"
+        className="group flex min-h-[48px] flex-wrap items-center justify-between gap-x-1 border-b border-line py-1 hover:text-peepal"
         to={cityPage(city)}
       >
         <span className="min-w-0 font-medium wrap-anywhere">{t`${city} hotels`}</span>
-        <span className="small faint num flex flex-none items-center gap-1">
+        <span className="small faint num ml-auto flex flex-none items-center gap-1">
           {several(properties, 'stay')}
           <ArrowRight className="i i-s group-hover:text-peepal" aria-hidden="true" />
         </span>
