@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { addDays } from '@basera/contract/calendar-date';
 import { type Database, heardBy } from '../../apps/server/src/platform/database/database.ts';
 import { type BenchServer, startServer } from '../bench-server.ts';
@@ -9,8 +10,11 @@ import { startBeside } from './beside.ts';
 /** Not at all; by triggers and NOTIFY; by the log of changes and NATS. Where it is told, one process beside tells and follows. */
 export type Told = 'untold' | 'triggers' | 'log';
 
-/** Milliseconds that a whole booking spends in the database, one after the other; how many a second, sixteen at once. */
-export type Cost = { inDatabaseMs: number; perSecond: number };
+/**
+ * Milliseconds that a whole booking waits for the database, one after the other; of processor time that its connections take there;
+ * how many a second, sixteen at once.
+ */
+export type Cost = { inDatabaseMs: number; processorMs: number; perSecond: number };
 
 const ALONE = 80;
 const AT_ONCE = 320;
@@ -29,28 +33,48 @@ type Where = { database: Database; url: string; natsUrl: string; load: LoadLoop 
 export async function measureBookings({ database, url, natsUrl, load }: Where, told: Told): Promise<Cost> {
   const env: Record<string, string> = told === 'log' ? { NATS_URL: natsUrl, NATS_STREAM: 'bench' } : {};
   await setTriggers(database, told === 'untold' ? 'disable' : 'enable');
-  const stopBeside = told === 'untold' ? async () => {} : await startBeside({ ...env, DATABASE_URL: url });
+  // Its connections are told from those of whoever books by their name.
+  const besideUrl = `${url}?application_name=beside`;
+  const stopBeside = told === 'untold' ? async () => {} : await startBeside({ ...env, DATABASE_URL: besideUrl });
   let spentMs = 0;
   const heard = heardBy(database, ({ queryDurationMillis }) => {
     spentMs += queryDurationMillis;
   });
   // Its database is used on, by the next round.
-  const server = await startServer({ ...heard, close: async () => {} }, { ...env, ROLES: 'api' });
+  const server = await startServer({ ...heard, close: async () => {} }, { ...env, DATABASE_URL: url, ROLES: 'api' });
   try {
     const requests = await requestsFor(server);
     spentMs = 0;
+    const processorBefore = await processorMs(database);
     const alone = await load.run({ port: server.port, requests, connections: 1, answers: ALONE });
     const inDatabaseMs = spentMs / ALONE;
     const rest = requests.slice(ALONE);
     const atOnce = await load.run({ port: server.port, requests: rest, connections: CONNECTIONS, answers: AT_ONCE });
     const refused = alone.refused + atOnce.refused;
     if (refused > 0) throw new Error(`${refused} bookings were refused`);
-    return { inDatabaseMs, perSecond: atOnce.perSecond };
+    const spent = (await processorMs(database)) - processorBefore;
+    return { inDatabaseMs, processorMs: spent / requests.length, perSecond: atOnce.perSecond };
   } finally {
     await server.close();
     await stopBeside();
     if (told === 'log') await tellByNotifyAgain(database);
   }
+}
+
+/** Linux counts in hundredths of a second. */
+const TICK_MS = 10;
+const [USER_TICKS, SYSTEM_TICKS] = [11, 12];
+
+/** What the connections of whoever books have taken of the processors so far; PostgreSQL runs on this machine. */
+async function processorMs({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>(
+    "select pid from pg_stat_activity where application_name = 'basera'",
+  );
+  const ticks = rows.map(({ pid }) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS]);
+  });
+  return TICK_MS * ticks.reduce((sum, each) => sum + each, 0);
 }
 
 async function requestsFor(server: BenchServer): Promise<string[]> {

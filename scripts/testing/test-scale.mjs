@@ -10,6 +10,8 @@ const NEEDED = {
   pgbouncer: 'pgbouncer',
   haproxy: 'haproxy',
   nginx: 'nginx',
+  patroni: 'patroni',
+  etcd: 'etcd-server',
   'nats-server': 'nats-server',
 };
 

@@ -137,6 +137,11 @@ describe('configuration', () => {
       'DATABASE_URL must be set too, where DATABASE_POOLED_URL is: not all goes through a pooler.',
     ],
     [
+      { DATABASE_REPLICA_URL: 'postgres://basera@127.0.0.1:5001/basera' },
+      'DATABASE_URL must be set too, where DATABASE_REPLICA_URL is: it is a copy of that database.',
+    ],
+    [{ DATABASE_REPLICA_BEHIND_MS: '0' }, "DATABASE_REPLICA_BEHIND_MS must be 1 or more (it is '0')."],
+    [
       { DATABASE_QUERY_TIMEOUT_MS: '4500' },
       'DATABASE_QUERY_TIMEOUT_MS must be above DATABASE_STATEMENT_TIMEOUT_MS: PostgreSQL itself is to end a slow statement.',
     ],

@@ -58,6 +58,8 @@ const environment = z.object({
   ...pictureSettings,
   DATABASE_URL: z.optional(databaseUrl),
   DATABASE_POOLED_URL: z.optional(databaseUrl),
+  DATABASE_REPLICA_URL: z.optional(databaseUrl),
+  DATABASE_REPLICA_BEHIND_MS: z._default(count, 10_000),
   NATS_URL: z.optional(natsUrl),
   NATS_STREAM: z._default(plainName, 'basera'),
   FEED_SLOT: z._default(plainName.check(z.startsWith('basera', 'must begin with basera')), 'basera_feed'),
@@ -200,6 +202,19 @@ function requireNothingToTryWith(config: Settings): void {
     throw new ConfigError('CLOCK_START must not be set in production: guests book in the time that it is.');
 }
 
+/** What is of a PostgreSQL server that has to be named as well, and why. */
+const OF_SERVER = {
+  DATABASE_POOLED_URL: 'not all goes through a pooler',
+  DATABASE_REPLICA_URL: 'it is a copy of that database',
+  NATS_URL: 'nobody else follows the embedded database',
+} as const;
+
+function requireServer(config: Settings): void {
+  for (const [name, why] of Object.entries(OF_SERVER))
+    if (config[name as keyof typeof OF_SERVER] && !config.DATABASE_URL)
+      throw new ConfigError(`DATABASE_URL must be set too, where ${name} is: ${why}.`);
+}
+
 /**
  * The environment, parsed once. An empty variable counts as not set, but for `ROLES`: a process that nothing was asked of would do
  * everything. `DATA_DIR` comes back absolute.
@@ -221,12 +236,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('MAP_TILES_ATTRIBUTION must say whose map it is when MAP_TILES_URL is set.');
   if (config.APP_MODE === 'production') requireNothingToTryWith(config);
   requireOwnPorts(config);
-  if (config.DATABASE_POOLED_URL && !config.DATABASE_URL)
-    throw new ConfigError('DATABASE_URL must be set too, where DATABASE_POOLED_URL is: not all goes through a pooler.');
-  if (config.NATS_URL && !config.DATABASE_URL)
-    throw new ConfigError(
-      'DATABASE_URL must be set too, where NATS_URL is: nobody else follows the embedded database.',
-    );
+  requireServer(config);
   if (config.DATABASE_QUERY_TIMEOUT_MS <= config.DATABASE_STATEMENT_TIMEOUT_MS)
     throw new ConfigError(
       'DATABASE_QUERY_TIMEOUT_MS must be above DATABASE_STATEMENT_TIMEOUT_MS: PostgreSQL itself is to end a slow statement.',

@@ -49,12 +49,21 @@ const PLAIN_ERRORS = [ConfigError, DataDirInUseError, MigrationStuckError, NoSla
 const pooledUrlFor = (config: Config): string | undefined =>
   hasRole(config, 'web', 'api') ? config.DATABASE_POOLED_URL : undefined;
 
+/** What is read late is what pages and calls show. */
+function replicaFor(config: Config): { url: string; maxBehindMs: number } | undefined {
+  const { DATABASE_REPLICA_URL: url, DATABASE_REPLICA_BEHIND_MS: maxBehindMs } = config;
+  return url && hasRole(config, 'web', 'api') ? { url, maxBehindMs } : undefined;
+}
+
 /** What keeps the data from being opened is a setting that cannot work: named, without the password it may hold. */
 async function openOrExplain(config: Config, log: Logger): Promise<Database> {
   try {
     return await openDatabase(
       config.DATABASE_URL
-        ? { url: config.DATABASE_URL, pooledUrl: pooledUrlFor(config), limits: databaseLimits(config), log }
+        ? {
+            ...{ url: config.DATABASE_URL, pooledUrl: pooledUrlFor(config), replica: replicaFor(config) },
+            ...{ limits: databaseLimits(config), log },
+          }
         : { dataDir: config.DATA_DIR },
     );
   } catch (error) {

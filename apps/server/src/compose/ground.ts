@@ -3,6 +3,7 @@ import { keepLanguage } from '../modules/accounts/index.ts';
 import { createBackground } from '../platform/background.ts';
 import { type Clock, MovableClock, systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { lateReads } from '../platform/database/replica.ts';
 import type { Draining } from '../platform/http/last-answers.ts';
 import { createJobs } from '../platform/jobs.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -38,6 +39,7 @@ export async function layGround(config: Config, opened: Database, log: Logger, g
     config,
     database,
     db,
+    late: lateReads(database),
     log,
     clock,
     movableClock,

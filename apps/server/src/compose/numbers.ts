@@ -2,8 +2,9 @@ import { addViews, createViewCounter, type NumbersDeps } from '../modules/number
 import type { Ground } from './ground.ts';
 
 /** How a business does. */
-export const composeNumbers = ({ db, clock, log }: Ground): NumbersDeps => ({
+export const composeNumbers = ({ db, late, clock, log }: Ground): NumbersDeps => ({
   db,
+  late,
   clock,
   views: createViewCounter({
     write: (counts) => addViews(db, counts),

@@ -58,8 +58,8 @@ export const composeSearches = (config: Config, { searcher }: { searcher: IndexS
 });
 
 /** What search engines read. */
-export const composeCrawlers = ({ config, db, clock }: Ground, stays: StaysDeps): CrawlersDeps => ({
-  db,
+export const composeCrawlers = ({ config, late, clock }: Ground, stays: StaysDeps): CrawlersDeps => ({
+  late,
   clock,
   origin: config.PUBLIC_ORIGIN,
   urlsMax: SITEMAP_URLS_MAX,

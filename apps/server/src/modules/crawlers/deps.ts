@@ -1,10 +1,9 @@
 import type { City } from '@basera/contract/endpoints/stays';
-import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
-import type { DB } from '../../platform/schema.ts';
+import type { LateReads } from '../../platform/database/replica.ts';
 
 export type CrawlersDeps = {
-  db: Kysely<DB>;
+  late: LateReads;
   clock: Clock;
   /** What every address in a sitemap begins with. */
   origin: string;

@@ -1,5 +1,6 @@
 import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import { type Kysely, sql } from 'kysely';
+import type { LateReads } from '../../platform/database/replica.ts';
 import type { DB } from '../../platform/schema.ts';
 
 /** Stays from one id to another, both included. */
@@ -27,21 +28,25 @@ export const stayRanges = async (db: Kysely<DB>, size: number): Promise<StayRang
 
 const ROWS_AT_ONCE = 5000;
 
+/** The next stays of a range after one of them, some thousands. */
+const nextStays = (db: Kysely<DB>, after: number, last: number) =>
+  db
+    .selectFrom('properties')
+    .select(['id', 'slug', 'changed_at'])
+    // Of those in other letters than Hindi's and Tamil's nobody asks in which language they are.
+    .select(sql<string | null>`case when description ~ '[ऀ-ॿ஀-௿]' then description end`.as('in_own_letters'))
+    .where('id', '>', after)
+    .where('id', '<=', last)
+    .where('status', 'in', SHOWN_STATUSES)
+    .orderBy('id')
+    .limit(ROWS_AT_ONCE)
+    .execute();
+
 /** The stays of a range, some thousands at a time: however many there are, they are never all in memory. */
-export async function* staysIn(db: Kysely<DB>, { first, last }: StayRange) {
-  let after = first - 1;
-  for (;;) {
-    const rows = await db
-      .selectFrom('properties')
-      .select(['id', 'slug', 'changed_at'])
-      // Of those in other letters than Hindi's and Tamil's nobody asks in which language they are.
-      .select(sql<string | null>`case when description ~ '[ऀ-ॿ஀-௿]' then description end`.as('in_own_letters'))
-      .where('id', '>', after)
-      .where('id', '<=', last)
-      .where('status', 'in', SHOWN_STATUSES)
-      .orderBy('id')
-      .limit(ROWS_AT_ONCE)
-      .execute();
+export async function* staysIn(late: LateReads, { first, last }: StayRange) {
+  for (let after = first - 1; ; ) {
+    const from = after;
+    const rows = await late((db) => nextStays(db, from, last));
     yield rows;
     const end = rows.at(-1);
     if (!end || rows.length < ROWS_AT_ONCE) return;

@@ -26,8 +26,8 @@ const inLanguages = (entry: Entry, ownTextIn?: string | null): Entry[] => [
   ...listedBesideEnglish(entry.path, ownTextIn).map((each) => ({ ...entry, path: addressIn(each, entry.path) })),
 ];
 
-async function* entriesOf(db: CrawlersDeps['db'], range: StayRange): AsyncGenerator<Entry[]> {
-  for await (const stays of staysIn(db, range)) {
+async function* entriesOf(late: CrawlersDeps['late'], range: StayRange): AsyncGenerator<Entry[]> {
+  for await (const stays of staysIn(late, range)) {
     yield stays.flatMap(({ slug, changed_at, in_own_letters }) => {
       const entry = { path: stayAddress(slug), changed: dayOf(changed_at) };
       return inLanguages(entry, (in_own_letters && sureLanguage(in_own_letters)) ?? null);
@@ -46,7 +46,7 @@ async function zipped(xml: AsyncIterable<string>): Promise<Buffer> {
  * that do: 'pages', 'stays-1', 'stays-2' and so on. Null for a name there is none of.
  */
 export function sitemaps({
-  db,
+  late,
   clock,
   origin,
   urlsMax,
@@ -65,7 +65,7 @@ export function sitemaps({
   }
 
   async function makePlan(): Promise<Plan> {
-    const [cities, ranges] = await Promise.all([listCities(), stayRanges(db, urlsMax)]);
+    const [cities, ranges] = await Promise.all([listCities(), late((db) => stayRanges(db, urlsMax))]);
     const pages = STATIC_PAGES.flatMap((path) =>
       inLanguages(path === '/terms-conditions' ? { path, changed: TERMS_UPDATED } : { path }),
     );
@@ -74,7 +74,7 @@ export function sitemaps({
 
   async function* everything({ pages, ranges }: Plan): AsyncGenerator<Entry[]> {
     yield pages;
-    for (const range of ranges) yield* entriesOf(db, range);
+    for (const range of ranges) yield* entriesOf(late, range);
   }
 
   const partsOf = ({ ranges }: Plan): Entry[] => [
@@ -91,6 +91,6 @@ export function sitemaps({
     if (name === 'sitemap') return remembered(name, () => zipped(sitemapIndex(origin, partsOf(plan))));
     if (name === 'pages') return remembered(name, () => zipped(urlSet(origin, [plan.pages])));
     const range = plan.ranges[Number(/^stays-([1-9]\d{0,5})$/.exec(name)?.[1]) - 1];
-    return range ? remembered(name, () => zipped(urlSet(origin, entriesOf(db, range)))) : null;
+    return range ? remembered(name, () => zipped(urlSet(origin, entriesOf(late, range)))) : null;
   };
 }

@@ -63,6 +63,13 @@ const readPool = async ({ database: { pool } }: FiguresDeps): Promise<Reading[]>
   { name: 'basera_database_pool_waiting', value: pool.waitingCount, labels: NONE },
 ];
 
+async function readReplica({ database: { replica } }: FiguresDeps): Promise<Reading[]> {
+  const behindMs = replica?.watch.behindMs ?? null;
+  return [
+    { name: 'basera_database_replica_behind_seconds', value: behindMs === null ? null : behindMs / 1000, labels: NONE },
+  ];
+}
+
 const readIsUp = async ({ database }: FiguresDeps): Promise<Reading[]> => [
   { name: 'basera_database_up', value: (await answersWithin(database, ANSWERS_WITHIN_MS)) ? 1 : 0, labels: NONE },
 ];
@@ -111,6 +118,7 @@ export function readFigures(metrics: Metrics, deps: FiguresDeps): void {
     ['basera_database_pool_connections', 'basera_database_pool_size', 'basera_database_pool_waiting'],
     () => readPool(deps),
   );
+  metrics.readBy(['basera_database_replica_behind_seconds'], () => readReplica(deps));
   metrics.readBy(['basera_jobs', 'basera_jobs_oldest_due_seconds'], () => readJobs(deps));
   metrics.readBy(
     [

@@ -40,34 +40,41 @@ function summed<Row>(buckets: Days[], rows: Row[], dayOf: (row: Row) => Calendar
   return (index: number): number => sums[index] ?? 0;
 }
 
-/** How a business does in a period; throws 404 for another's, 403 for a member who may not know. */
-export async function readNumbers({ db, clock }: NumbersDeps, userId: number, asked: Asked): Promise<Numbers> {
+/** How a business does in a period, as it was some seconds ago; throws 404 for another's, 403 for a member who may not know. */
+export async function readNumbers({ db, late, clock }: NumbersDeps, userId: number, asked: Asked): Promise<Numbers> {
   const { businessId, period } = asked;
   await requireRight(db, userId, businessId, 'read_numbers');
   const stays = await staysOf(db, businessId);
   const ids = chosen(stays, asked.stays);
   const today = clock.today();
   const days = daysOfPeriod(period, today);
-  const shown = { period, ...days, today, stays };
-  const lastYear = { from: yearBefore(days.from), to: yearBefore(days.to) };
-  const asOf = new Date(clock.now().getTime() - YEAR_OF_WEEKS_MS);
-
-  const arrived = await arrivals(db, ids, days);
+  const { points, arrived, viewsSince } = await late(async (from) => {
+    const read = await readAll(from, { ids, days, now: clock.now(), today });
+    const points = pointsOf(bucketsOf(days, stepOf(period)), today, read);
+    return { points, arrived: read.arrived, viewsSince: await firstDayCounted(from, ids) };
+  });
   const kept = arrived.filter(({ is_kept }) => is_kept);
-  const points = pointsOf(bucketsOf(days, stepOf(period)), today, {
+  return {
+    ...{ period, ...days, today, stays },
+    points,
+    lead: { groups: leadGroups(kept), median_days: medianLead(kept) },
+    views_since: viewsSince,
+  };
+}
+
+type Span = { ids: number[]; days: Days; now: Date; today: CalendarDate };
+
+async function readAll(db: NumbersDeps['db'], { ids, days, now, today }: Span): Promise<Read> {
+  const lastYear = { from: yearBefore(days.from), to: yearBefore(days.to) };
+  const asOf = new Date(now.getTime() - YEAR_OF_WEEKS_MS);
+  return {
     nights: await nightSums(db, ids, days, today),
     extras: extrasByNight(await roomsWithExtra(db, ids, days)),
     before: await onTheBooks(db, ids, lastYear, asOf),
     firstSold: await firstNightSold(db, ids),
-    arrived,
+    arrived: await arrivals(db, ids, days),
     views: await viewsByDay(db, ids, days),
     made: await bookingsMade(db, ids, days),
-  });
-  return {
-    ...shown,
-    points,
-    lead: { groups: leadGroups(kept), median_days: medianLead(kept) },
-    views_since: await firstDayCounted(db, ids),
   };
 }
 

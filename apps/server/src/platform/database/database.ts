@@ -13,6 +13,7 @@ import { type DatabaseLimits, PATIENT_LIMITS } from './database-limits.ts';
 import type { DatabaseWatch } from './database-watch.ts';
 import { lockDataDir } from './embedded-lock.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
+import { type Replica, ReplicaWatch } from './replica.ts';
 import { ServerPool, type ServerPoolOptions } from './server-pool.ts';
 
 export type Database = {
@@ -24,6 +25,8 @@ export type Database = {
   /** 'embedded' has one connection: inside a transaction everything must go through that transaction. */
   kind: 'embedded' | 'server';
   limits: DatabaseLimits;
+  /** A standby for reads that may be late (`lateReads`); null where there is none. */
+  replica: Replica | null;
   /** Knows whether the server can be reached; null for the embedded database, which cannot go away. */
   watch: DatabaseWatch | null;
   /** Grows whenever something may have been written; null for a server, which others write too. */
@@ -38,13 +41,22 @@ export type Database = {
  * of a pooler before it, in transaction mode.
  */
 export type DatabaseLocation =
-  | { url: string; pooledUrl?: string | undefined; poolSize?: number; limits?: DatabaseLimits; log?: Logger }
+  | {
+      url: string;
+      pooledUrl?: string | undefined;
+      poolSize?: number;
+      limits?: DatabaseLimits;
+      log?: Logger;
+      replica?: { url: string; maxBehindMs: number } | undefined;
+    }
   | { dataDir: string }
   | { dataDir: null; files?: Filesystem };
 
 const POOL_SIZE = 12;
 /** Beside a pooler: the queue of the jobs. */
 const DIRECT_SIZE = 3;
+/** What may be late is read by few at once: owners' numbers, sitemaps. */
+const REPLICA_SIZE = 4;
 
 /** The pooler cannot be used, the server can. */
 export class PoolerError extends Error {}
@@ -77,6 +89,7 @@ async function openServer({
   poolSize = POOL_SIZE,
   limits = PATIENT_LIMITS,
   log,
+  replica: beside,
 }: Extract<DatabaseLocation, { url: string }>): Promise<Database> {
   const config = { types, application_name: 'basera' };
   // Of one database it is told once that it is away: by whom requests ask.
@@ -84,16 +97,35 @@ async function openServer({
     config: { ...config, connectionString: url, max: pooledUrl ? DIRECT_SIZE : poolSize },
     ...{ limits, log: pooledUrl ? undefined : log },
   });
-  const opened = { kind: 'server', limits, direct, watch: direct.watch, writes: null } as const;
-  if (!pooledUrl) return { ...over(direct), ...opened, close: () => direct.close() };
+  const replica = beside ? openReplica(beside, { config, limits, primary: direct, log }) : null;
+  const opened = { kind: 'server', limits, direct, replica, watch: direct.watch, writes: null } as const;
+  const close = async () => {
+    await replica?.watch.stop();
+    await Promise.all([replica?.pool.close(), direct.close()]);
+  };
+  if (!pooledUrl) return { ...over(direct), ...opened, close };
   const pool = await serverPool({
     config: { ...config, connectionString: pooledUrl, max: poolSize },
     ...{ limits, log, isPooler: true },
   }).catch(async (error: Error) => {
-    await direct.close();
+    await close();
     throw new PoolerError(error.message, { cause: error });
   });
-  return { ...over(pool), ...opened, close: async () => void (await Promise.all([pool.close(), direct.close()])) };
+  return { ...over(pool), ...opened, close: async () => void (await Promise.all([pool.close(), close()])) };
+}
+
+type Beside = { config: pg.PoolConfig; limits: DatabaseLimits; primary: pg.Pool; log: Logger | undefined };
+
+/** One that is not there keeps nobody from starting: it is looked for on and on. */
+function openReplica(
+  { url, maxBehindMs }: { url: string; maxBehindMs: number },
+  { config, limits, primary, log }: Beside,
+): Replica {
+  const pool = new ServerPool({
+    config: { ...config, connectionString: url, max: REPLICA_SIZE, application_name: 'basera replica' },
+    ...{ limits, log: undefined },
+  });
+  return { pool, db: kyselyOver(pool), watch: new ReplicaWatch({ pool, primary, maxBehindMs, log }) };
 }
 
 async function serverPool(options: ServerPoolOptions): Promise<ServerPool> {
@@ -133,6 +165,7 @@ async function openEmbedded(location: Exclude<DatabaseLocation, { url: string }>
     direct: pool,
     kind: 'embedded',
     limits: PATIENT_LIMITS,
+    replica: null,
     watch: null,
     writes: () => pool.writes,
     async close() {
@@ -152,6 +185,7 @@ const kyselyOver = (pool: pg.Pool, log?: (event: LogEvent) => void): Kysely<DB> 
 export const heardBy = (database: Database, listener: (event: LogEvent) => void): Database => ({
   ...database,
   db: kyselyOver(database.pool, listener),
+  replica: database.replica && { ...database.replica, db: kyselyOver(database.replica.pool, listener) },
 });
 
 /** True when the database answers in so many milliseconds; what asks for it must not wait as long as a guest would. */

@@ -31,6 +31,11 @@ export const MEASURES = {
   },
   basera_database_pool_size: { kind: 'gauge', help: 'Connections this process opens at most', labels: [] },
   basera_database_pool_waiting: { kind: 'gauge', help: 'Requests that wait for a connection', labels: [] },
+  basera_database_replica_behind_seconds: {
+    kind: 'gauge',
+    help: 'How far the replica may be behind the database, where this process has one',
+    labels: [],
+  },
   basera_jobs: {
     kind: 'gauge',
     help: 'Work that is due, comes later, runs or failed for good',

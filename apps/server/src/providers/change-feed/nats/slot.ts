@@ -28,6 +28,14 @@ export async function findSlot({ query }: Connection, name: string): Promise<Slo
   return { toldUpTo: slot?.told_up_to ?? '0/0' };
 }
 
+/**
+ * Passes over all that was written until now: of a slot that was there before anything was published, as one is that was made
+ * beforehand to outlive a failover, nothing earlier can be decoded.
+ */
+export async function passOver({ query }: Connection, name: string): Promise<void> {
+  await query('select pg_replication_slot_advance($1, pg_current_wal_lsn())', [name]);
+}
+
 /** Something that will be decoded, so that followers know how far they are. */
 export async function beat({ query }: Connection): Promise<void> {
   await query("select pg_logical_emit_message(true, 'basera.beat', '')");

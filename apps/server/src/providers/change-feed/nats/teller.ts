@@ -6,7 +6,7 @@ import type { Logger } from '../../../platform/logger.ts';
 import { EVERYTHING_CHANGED } from '../change-feed.ts';
 import { historyOf, tellByLog, tryToLead } from '../which-feed.ts';
 import { type LogReader, readLog } from './log-reader.ts';
-import { areSeen, beat, findSlot, keptFor, see } from './slot.ts';
+import { areSeen, beat, findSlot, keptFor, passOver, see } from './slot.ts';
 import { openStream, type StreamPlace, type ToldStream } from './stream.ts';
 import { lsnOf, lsnText, type Told } from './told.ts';
 import type { Transaction } from './transactions.ts';
@@ -41,6 +41,10 @@ function oneAtATime({ query, close }: Listener): Listener {
     close,
   };
 }
+
+/** PostgreSQL's undefined_object, by whoever decodes. */
+const isOlderThanItsPublication = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '42704';
 
 /** One turn at telling: ends by throwing when any part of it is lost. */
 class Turn {
@@ -184,7 +188,10 @@ export class Teller {
       }
       // Also while nothing can be told: that is when it grows.
       await this.#lookAtSlot(connection);
-      await this.#tell(connection, lost, onTelling);
+      await this.#tell(connection, lost, onTelling).catch(async (error: unknown) => {
+        if (isOlderThanItsPublication(error)) await passOver(connection, this.#options.slot);
+        throw error;
+      });
     } finally {
       this.#stopping.signal.removeEventListener('abort', stop);
       await connection.close();
