@@ -112,12 +112,27 @@ describe('a primary that dies, with two standbys that Patroni watches', () => {
     proxy = spawn('haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')], { stdio: 'ignore' });
     await once(proxy, 'spawn');
     replicaUrl = `postgres://basera:${cluster.password}@127.0.0.1:${replica}/basera`;
-    return (user, database) => `postgres://${user}:${cluster.password}@127.0.0.1:${primary}/${database}`;
+    const url = (user: string, database: string) =>
+      `postgres://${user}:${cluster.password}@127.0.0.1:${primary}/${database}`;
+    await untilItKnows(url('postgres', 'postgres'));
+    return url;
+  }
+
+  /** Until it has asked each machine it takes all of them for the primary, one after the other. */
+  async function untilItKnows(url: string): Promise<void> {
+    await vi.waitFor(async () => {
+      for (const _ of cluster.machines) {
+        const client = new pg.Client({ connectionString: url });
+        await client.connect();
+        const { rows } = await client.query('select pg_is_in_recovery() as follows').finally(() => client.end());
+        expect(rows).toEqual([{ follows: false }]);
+      }
+    }, WAIT);
   }
 
   /** As docs/operations.md has it: a user, a database, and the slot that Patroni is to keep. */
   async function prepare(url: string): Promise<void> {
-    const admin = await vi.waitFor(() => openDatabase({ url, poolSize: 1 }), WAIT);
+    const admin = await openDatabase({ url, poolSize: 1 });
     await admin.pool.query(`create role basera login replication password '${cluster.password}'`);
     await admin.pool.query('create database basera owner basera');
     await admin.close();
@@ -187,19 +202,32 @@ describe('a primary that dies, with two standbys that Patroni watches', () => {
         () => expect([patient, strict].map(({ replica }) => replica?.watch.isFresh)).toEqual([true, true]),
         WAIT,
       );
-      for (const standby of standbys) await standby.query('select pg_wal_replay_pause()');
+      await holdReplay(standbys);
       const before = await staysOf(patient);
       await makeStay(office.database);
       expect(await staysOf(patient)).toBe(before);
       await vi.waitFor(async () => expect(await staysOf(strict)).toBe(before + 1), WAIT);
       expect(strict.replica?.watch.behindMs).toBeGreaterThan(STRICT_MS);
-      for (const standby of standbys) await standby.query('select pg_wal_replay_resume()');
+      for (const standby of standbys) await standby.query('rollback');
       await vi.waitFor(async () => expect(await staysOf(patient)).toBe(before + 1), WAIT);
       await vi.waitFor(() => expect(strict.replica?.watch.isFresh).toBe(true), WAIT);
     } finally {
       await Promise.all([...standbys.map((standby) => standby.end()), patient.close(), strict.close()]);
     }
   });
+
+  /** What is read there keeps a lock of the primary from being replayed, and all behind it. Patroni would end a pause within seconds. */
+  async function holdReplay(standbys: pg.Client[]): Promise<void> {
+    const { pool } = office.database;
+    await pool.query('create table held ()');
+    const isThere = async (standby: pg.Client) => (await standby.query("select to_regclass('held') as found")).rows;
+    for (const standby of standbys) {
+      await vi.waitFor(async () => expect(await isThere(standby)).toEqual([{ found: 'held' }]), WAIT);
+      await standby.query('begin');
+      await standby.query('select from held');
+    }
+    await pool.query('begin; lock table held in access exclusive mode; commit');
+  }
 
   it('changes who leads when it is asked to, and makes a standby anew', async () => {
     const old = await cluster.leader();
@@ -217,7 +245,13 @@ describe('a primary that dies, with two standbys that Patroni watches', () => {
     const standbys = cluster.machines.filter((machine) => machine !== leader);
     return Promise.all(
       standbys.map(async ({ postgresPort: port }) => {
-        const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password: cluster.password });
+        const client = new pg.Client({
+          host: '127.0.0.1',
+          port,
+          user: 'postgres',
+          password: cluster.password,
+          database: 'basera',
+        });
         await client.connect();
         return client;
       }),

@@ -1,8 +1,9 @@
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { familyOf, signal } from '../processes/process-family.ts';
 
 export type DatabaseMachine = {
   name: string;
@@ -26,24 +27,6 @@ export type MachinePlace = {
   shared: { etcd: Record<string, string>; patroni: Record<string, string> };
   as: { uid: number; gid: number };
 };
-
-/** The process and all it has started. */
-function familyOf(pid: number): number[] {
-  const processes = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number));
-  const below = (parent: number): number[] =>
-    processes.filter(([, ppid]) => ppid === parent).flatMap(([child = 0]) => [child, ...below(child)]);
-  return [pid, ...below(pid)];
-}
-
-function end(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // Gone already.
-  }
-}
 
 const on = (port: number) => `127.0.0.1:${port}`;
 
@@ -103,7 +86,8 @@ export function startMachine(place: MachinePlace): DatabaseMachine {
       // PostgreSQL leaves Patroni's family, as a daemon does.
       const pidFile = join(folder, 'postgres', 'postmaster.pid');
       const first = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0;
-      for (const pid of [...alive.map(({ pid = 0 }) => pid), first].filter(Boolean).flatMap(familyOf)) end(pid);
+      for (const pid of [...alive.map(({ pid = 0 }) => pid), first].filter(Boolean).flatMap(familyOf))
+        signal(pid, 'SIGKILL');
       await Promise.all(ends);
     },
   };

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../processes/free-port.ts';
+import { lastingPort } from '../processes/free-port.ts';
 import { eventually } from '../run/eventually.ts';
 import { type DatabaseMachine, type MachinePlace, startMachine } from './database-machine.ts';
 
@@ -26,7 +25,6 @@ type Member = { role: string; state: string; lag?: number | string };
 
 const NAMES = ['one', 'two', 'three'];
 const PASSWORD = 'postgres';
-const TRY_EVERY_MS = 200;
 const ANSWERS_WITHIN_MS = 2000;
 /** A machine that comes back may have to be copied anew. */
 const WHOLE_WITHIN_MS = 180_000;
@@ -48,7 +46,7 @@ type Ports = MachinePlace['ports'];
 
 async function freePorts(): Promise<Ports> {
   const [postgresPort = 0, apiPort = 0, clientPort = 0, peerPort = 0] = await Promise.all(
-    Array.from({ length: 4 }, freePort),
+    Array.from({ length: 4 }, lastingPort),
   );
   return { postgresPort, apiPort, clientPort, peerPort };
 }
@@ -89,7 +87,6 @@ export async function startPatroni(folder: string, recipes: PatroniRecipes): Pro
     eventually(
       async () => {
         for (const machine of machines) if ((await ask(machine, '/primary'))?.status === 200) return machine;
-        await wait(TRY_EVERY_MS);
         return undefined;
       },
       'that a machine leads',
@@ -110,12 +107,7 @@ export async function startPatroni(folder: string, recipes: PatroniRecipes): Pro
     password: PASSWORD,
     leader,
     async untilWhole() {
-      const look = async () => {
-        if (await isWhole()) return true;
-        await wait(TRY_EVERY_MS);
-        return undefined;
-      };
-      await eventually(look, 'that two standbys follow', WHOLE_WITHIN_MS);
+      await eventually(async () => (await isWhole()) || undefined, 'that two standbys follow', WHOLE_WITHIN_MS);
     },
     async configure(change) {
       const answer = await ask(await leader(), '/config', { method: 'PATCH', body: JSON.stringify(change) });

