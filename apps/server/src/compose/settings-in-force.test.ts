@@ -6,6 +6,7 @@ import { isSecret, settingsInForce } from './settings-in-force.ts';
 const SECRETS = {
   DATABASE_URL: 'postgres://basera:pa55-database@db.internal/basera',
   DATABASE_POOLED_URL: 'postgres://basera:pa55-pooler@db.internal:6432/basera',
+  DATABASE_REPLICA_URL: 'postgres://basera:pa55-replica@db.internal:5001/basera',
   NATS_URL: 'nats://basera:pa55-nats@nats.internal:4222',
   SMTP_URL: 'smtp://mailer:pa55-mail@mail.internal:587',
   MAP_TILES_URL: 'https://tiles.internal/{z}/{x}/{y}.png?key=pa55-tiles',
