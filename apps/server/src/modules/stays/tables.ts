@@ -104,6 +104,8 @@ declare module '../../platform/schema.ts' {
       stale_units: Defaulted<number>;
     };
     room_amenities: { room_id: number; amenity_id: number };
+    /** Of 0238-search-snapshots.sql. */
+    search_snapshots: { id: Id; name: Defaulted<string>; begun_at: Defaulted<Date>; is_whole: Defaulted<boolean> };
     media: {
       id: Id;
       property_id: number;

@@ -7,6 +7,7 @@ import type { StreamPlace } from './nats/stream.ts';
 import { StreamFollower } from './nats/stream-follower.ts';
 import { StreamReader } from './nats/stream-reader.ts';
 import { Teller } from './nats/teller.ts';
+import { toldSince } from './nats/told-since.ts';
 import { historyOf } from './which-feed.ts';
 
 const STARTS_WITHIN_MS = 1000;
@@ -18,6 +19,13 @@ export function natsFeed(options: NatsFeedOptions): ChangeFeed {
   const { database, log, place } = options;
   const follower = new StreamFollower(place, log);
   const teller = new Teller(options);
+  /** Hears first, and then reads what was told until then: nothing lies between. */
+  const openReader = async (whose: string, position?: string): Promise<StreamReader> => {
+    const until = follower.place;
+    const reader = new StreamReader(follower, whose);
+    if (position) reader.hear(await toldSince(place, { position, history: whose, until }));
+    return reader;
+  };
   return {
     async followStays({ onNotify, onLost }): Promise<FollowedStays> {
       // Whoever follows asks again soon, and does without meanwhile.
@@ -37,7 +45,7 @@ export function natsFeed(options: NatsFeedOptions): ChangeFeed {
         const whose = await historyOf(connection);
         // What was kept by it holds no longer where something was told that was not heard.
         const history = `${whose} ${follower.gaps}`;
-        return { query: connection.query, history, openReader: async () => new StreamReader(follower, whose), close };
+        return { query: connection.query, history, openReader: (position) => openReader(whose, position), close };
       } catch (error) {
         await close();
         throw error;

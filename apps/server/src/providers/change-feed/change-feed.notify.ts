@@ -26,8 +26,10 @@ export function notifyFeed({ database, log }: { database: Database; log: Logger 
       const connection = await connect(database, events);
       try {
         if (database.kind === 'server') await tellByNotify(connection);
-        const openReader = () => ChangeReader.from(connection, seenByAll);
-        return { ...connection, history: await historyOf(connection), openReader };
+        const history = await historyOf(connection);
+        const openReader = async (position?: string) =>
+          position ? ChangeReader.at(position, history, seenByAll) : ChangeReader.from(connection, history, seenByAll);
+        return { ...connection, history, openReader };
       } catch (error) {
         await connection.close();
         throw error;

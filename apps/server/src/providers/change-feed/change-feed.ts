@@ -21,13 +21,19 @@ export type StayReader = {
   read(stays: FollowedStays): Promise<StayChanges>;
   /** Throws away what everybody has seen: to be called now and then. */
   trim(stays: FollowedStays): Promise<void>;
+  /** Up to where everything has been worked in, for `openReader` of any process; null where that is not known yet. */
+  readonly position: string | null;
 };
+
+/** What was told since a position is not kept any more, or was never told here. */
+export class PositionGoneError extends Error {}
 
 /** Asked for the stays themselves as well: what is read through it knows of every change that was told. */
 export type FollowedStays = Pick<Listener, 'query' | 'close'> & {
   /** Whose changes they are. A reader that was opened in another history is over. */
   readonly history: string;
-  openReader(): Promise<StayReader>;
+  /** One that sees whatever is committed from now on; or since `position`: then `read` throws PositionGoneError where nobody knows that. */
+  openReader(position?: string): Promise<StayReader>;
 };
 
 export type NoticeEvents = {

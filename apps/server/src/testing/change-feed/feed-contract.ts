@@ -9,6 +9,7 @@ import {
   EVERYTHING_CHANGED,
   type FollowedStays,
   NAMES_CHANGED,
+  PositionGoneError,
   type StayReader,
   tellNotice,
 } from '../../providers/change-feed/change-feed.ts';
@@ -108,10 +109,34 @@ async function readAt(connection: FollowedStays, reader: StayReader, sum: number
   }
 }
 
+const UNHEARD = { onNotify: () => {}, onLost: () => {} };
+
+function goesOnFromPositions(ground: Ground): void {
+  it('goes on from where another reader was, and says so where it cannot', async () => {
+    const { feed, ids } = ground;
+    const before = await feed.followStays(UNHEARD);
+    const reader = await before.openReader();
+    await inOne(ground, (trx) => price(trx, ids[0], 5000));
+    expect(await readAt(before, reader, 5000)).toEqual(new Set([ids[0]]));
+    const position = reader.position ?? '';
+    await before.close();
+    await inOne(ground, (trx) => price(trx, ids[1], 6000));
+    const connection = await feed.followStays(UNHEARD);
+    try {
+      expect(await readAt(connection, await connection.openReader(position), 6000)).toEqual(new Set([ids[1]]));
+      const elsewhere = position.replace(/("history":")\d+/, '$17');
+      expect(elsewhere).not.toBe(position);
+      await expect(connection.openReader(elsewhere)).rejects.toThrow(PositionGoneError);
+    } finally {
+      await connection.close();
+    }
+  });
+}
+
 function isOneWithTheDatabase(ground: Ground): void {
   it('tells of a change when it can be read, in whatever order transactions commit', async () => {
     const { feed, database, ids } = ground;
-    const connection = await feed.followStays({ onNotify: () => {}, onLost: () => {} });
+    const connection = await feed.followStays(UNHEARD);
     const reader = await connection.openReader();
     const [first, second] = [await database.pool.connect(), await database.pool.connect()];
     const UPDATE = 'update rooms set base_price = $1 where property_id = $2';
@@ -163,5 +188,6 @@ export function keepsItsWord(tried: () => TriedFeed, { isServer = true }: { isSe
 
   tellsOfStays(ground);
   tellsNotices(ground);
+  goesOnFromPositions(ground);
   if (isServer) isOneWithTheDatabase(ground);
 }

@@ -13,7 +13,8 @@ const SILENT_AFTER_MS = 2000;
 const LOOK_EVERY_MS = 250;
 const LATE_AFTER_MS = 5000;
 
-type Place = { created: string; sequence: number };
+/** Of a stream, by when it was made: one of its messages. */
+export type Place = { created: string; sequence: number };
 
 /** Follows the stream from one message to the next, on a new connection whenever one is lost, and says when some are not there to be read. */
 export class StreamFollower {
@@ -48,6 +49,11 @@ export class StreamFollower {
   /** How often something was told that was not heard. */
   get gaps(): number {
     return this.#gaps;
+  }
+
+  /** The message that was heard last; null before there is any. */
+  get place(): Place | null {
+    return this.#read && { ...this.#read };
   }
 
   get hasStarted(): boolean {

@@ -5,7 +5,7 @@ import { StreamReader } from './stream-reader.ts';
 const HERE = '7-00000001';
 
 async function completeAt(history: string | null): Promise<number | null> {
-  const follower = { history, position: 900n, gaps: 0, hear: () => () => {}, until: async () => {} };
+  const follower = { history, position: 900n, gaps: 0, place: null, hear: () => () => {}, until: async () => {} };
   const connection = { query: async () => [{ lsn: '0/10' }] } as unknown as FollowedStays;
   return (await new StreamReader(follower, HERE).read(connection)).completeAt;
 }

@@ -1,11 +1,12 @@
 import type { FollowedStays, StayChanges, StayReader } from '../change-feed.ts';
-import type { Hearer, StreamFollower } from './stream-follower.ts';
+import type { Hearer, Place, StreamFollower } from './stream-follower.ts';
 import { lsnOf } from './told.ts';
+import type { StreamPosition } from './told-since.ts';
 
 /** Who waits for longer is told that nothing is known. */
 const WAIT_MS = 500;
 
-type Followed = Pick<StreamFollower, 'history' | 'position' | 'gaps' | 'hear' | 'until'>;
+type Followed = Pick<StreamFollower, 'history' | 'position' | 'place' | 'gaps' | 'hear' | 'until'>;
 
 /** SQL: asks the server how far its log is. Keeps which stays were told of since it was read last. */
 export class StreamReader implements StayReader {
@@ -19,6 +20,10 @@ export class StreamReader implements StayReader {
   /** Where the log was, and when: once that has been heard, everything is known that was committed by then. */
   #asked: { lsn: bigint; at: number } | null = null;
 
+  /** The message heard last when it was read last, and once that was worked in. */
+  #placeRead: Place | null = null;
+  #placeDone: Place | null = null;
+
   constructor(follower: Followed, history: string) {
     this.#follower = follower;
     this.#history = history;
@@ -28,7 +33,7 @@ export class StreamReader implements StayReader {
     const hearer: Hearer = {
       onTold({ stays }) {
         const reader = weak.deref();
-        if (reader) reader.#hear(stays);
+        if (reader) reader.hear(stays);
         else stop();
       },
       onGap: () => {},
@@ -36,7 +41,13 @@ export class StreamReader implements StayReader {
     const stop = follower.hear(hearer);
   }
 
-  #hear(stays: readonly number[]): void {
+  get position(): string | null {
+    const position: StreamPosition | null = this.#placeDone && { history: this.#history, ...this.#placeDone };
+    return position && JSON.stringify(position);
+  }
+
+  /** Stays that were told of, and are to be read. */
+  hear(stays: readonly number[]): void {
     for (const id of stays) this.#told.add(id);
   }
 
@@ -51,11 +62,13 @@ export class StreamReader implements StayReader {
     if (isComplete) this.#asked = null;
     this.#underWay = this.#told;
     this.#told = new Set();
+    this.#placeRead = this.#follower.place;
     return {
       ids: [...this.#underWay],
       completeAt: isComplete ? at : null,
       done: () => {
         this.#underWay = new Set();
+        this.#placeDone = this.#placeRead;
       },
     };
   }

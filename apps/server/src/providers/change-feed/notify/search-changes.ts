@@ -1,18 +1,23 @@
+import * as z from 'zod/mini';
 import type { Listener } from '../../../platform/database/listener.ts';
-import type { StayChanges, StayReader } from '../change-feed.ts';
+import { PositionGoneError, type StayChanges, type StayReader } from '../change-feed.ts';
 
 type Connection = Pick<Listener, 'query'>;
 
 /** SQL: what a look at `search_changes` means is in the statement itself. */
 const SELECT_CHANGES = `
-  select h.horizon::text, c.xid::text || ' ' || c.property_id as key, c.property_id
+  select h.horizon::text, c.xid::text || ' ' || c.property_id as key, c.property_id,
+    exists (select from search_changes_trimmed where last >= $1::xid8) as is_gone
   from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) h
   left join search_changes c on c.xid >= coalesce($1::xid8, h.horizon)`;
+
+/** Whose transactions they are, and the horizon of the last look. */
+const position = z.object({ history: z.string(), horizon: z.string().check(z.regex(/^\d+$/)) });
 
 /** What everybody has seen. A reader is begun anew with each copy, and knows too little of it. */
 export type SeenByAll = { below: string };
 
-type Row = { horizon: string; key: string | null; property_id: number };
+type Row = { horizon: string; key: string | null; property_id: number; is_gone: boolean };
 
 /**
  * Reads what changed since it last did. Transactions do not commit in the order in which they began, so 'later than the
@@ -22,23 +27,42 @@ type Row = { horizon: string; key: string | null; property_id: number };
 export class ChangeReader implements StayReader {
   #horizon: string | null = null;
   #seen = new Set<string>();
+  readonly #history: string;
   readonly #seenByAll: SeenByAll;
 
-  constructor(seenByAll: SeenByAll) {
+  constructor(history: string, seenByAll: SeenByAll) {
+    this.#history = history;
     this.#seenByAll = seenByAll;
   }
 
   /** A reader that will see whatever is committed from now on. */
-  static async from(connection: Connection, seenByAll: SeenByAll): Promise<ChangeReader> {
-    const reader = new ChangeReader(seenByAll);
+  static async from(connection: Connection, history: string, seenByAll: SeenByAll): Promise<ChangeReader> {
+    const reader = new ChangeReader(history, seenByAll);
     (await reader.read(connection)).done();
     return reader;
+  }
+
+  /** A reader that will see what was committed since another's position. Throws PositionGoneError for one of another history. */
+  static at(text: string, history: string, seenByAll: SeenByAll): ChangeReader {
+    const { success, data } = z.safeParse(position, JSON.parse(text));
+    if (!success || data.history !== history) throw new PositionGoneError('it is of another history of changes');
+    const reader = new ChangeReader(history, seenByAll);
+    reader.#horizon = data.horizon;
+    return reader;
+  }
+
+  get position(): string | null {
+    const place: z.infer<typeof position> | null = this.#horizon
+      ? { history: this.#history, horizon: this.#horizon }
+      : null;
+    return place && JSON.stringify(place);
   }
 
   /** What was committed since the last look whose changes were done. */
   async read(connection: Connection): Promise<StayChanges> {
     const completeAt = performance.now();
     const rows = await connection.query<Row>(SELECT_CHANGES, [this.#horizon]);
+    if (rows[0]?.is_gone) throw new PositionGoneError('changes were thrown away that it has not seen');
     const seen = new Set<string>();
     const ids = new Set<number>();
     for (const { key, property_id } of rows) {
@@ -63,9 +87,13 @@ export class ChangeReader implements StayReader {
   }
 }
 
+/** Notes up to where it has thrown them away: by the clock alone, which may jump, nobody could tell. */
+const TRIM = `
+  with gone as (delete from search_changes where xid < $1::xid8 and created_at < now() - interval '1 day' returning xid)
+  update search_changes_trimmed t set last = greatest(t.last, g.xid)
+  from (select xid from gone order by xid desc limit 1) g`;
+
 /** Throws away changes that are older than a day and lie below a horizon: whoever looks hourly has seen them. */
 export async function trimChanges(connection: Connection, horizon: string): Promise<void> {
-  await connection.query(`delete from search_changes where xid < $1::xid8 and created_at < now() - interval '1 day'`, [
-    horizon,
-  ]);
+  await connection.query(TRIM, [horizon]);
 }
