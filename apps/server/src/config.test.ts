@@ -45,6 +45,7 @@ describe('configuration', () => {
       "ROLES must be some of web, api, search, realtime, jobs, separated by commas (it is 'web,office').",
     ],
     [{ ROLES: '' }, "ROLES must be some of web, api, search, realtime, jobs, separated by commas (it is '')."],
+    [{ SEARCH_SNAPSHOT_MINUTES: '0' }, "SEARCH_SNAPSHOT_MINUTES must be 1 or more (it is '0')."],
     [
       { SEARCH_URL: 'http://10.0.0.4:3000, http://10.0.0.5:3000/search' },
       'SEARCH_URL must be an origin, without a path.',

@@ -48,6 +48,7 @@ const environment = z.object({
   HOST: z._default(text, '127.0.0.1'),
   ROLES: z._default(roles, [...ROLES]),
   SEARCH_URL: z._default(origins, []),
+  SEARCH_SNAPSHOT_MINUTES: z.optional(count),
   METRICS_PORT: z.optional(port),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(webAddress),
   OTEL_EXPORTER_OTLP_HEADERS: z.optional(headers),

@@ -51,7 +51,7 @@ export async function compose(config: Config, opened: Database, log: Logger, rep
   const { database, db, clock, background } = ground;
   const { gateway, secret } = await chooseGateway(ground, replaced.gateway);
   const senders = chooseSenders(ground);
-  const media = await composeMedia(ground);
+  const media = composeMedia(ground);
   const stays = composeStays(ground);
   const slabs = await followSlabs(db, { log, onChange: () => stays.searcher.startOver() });
   const papers = composePapers(ground);

@@ -16,6 +16,7 @@ import { natsFeed } from '../providers/change-feed/change-feed.nats.ts';
 import { notifyFeed } from '../providers/change-feed/change-feed.notify.ts';
 import type { ChangeFeed } from '../providers/change-feed/change-feed.ts';
 import { createReadiness } from '../roles/readiness.ts';
+import { openBucket } from './media/open-bucket.ts';
 import { chooseTracing, traceStatements } from './telemetry.ts';
 
 export type Ground = Awaited<ReturnType<typeof layGround>>;
@@ -35,11 +36,13 @@ export async function layGround(config: Config, opened: Database, log: Logger, g
   const tracing = await chooseTracing(config, metrics);
   const database = traceStatements(opened, tracing);
   const { db } = database;
+  const bucket = await openBucket(config, { db, log, metrics });
   return {
     config,
     database,
     db,
     late: lateReads(database),
+    bucket,
     log,
     clock,
     movableClock,

@@ -10,14 +10,18 @@ import {
   type IndexSearcher,
   indexSearcher,
   listCities,
+  Snapshots,
   type StaysDeps,
   soundingStays,
 } from '../modules/stays/index.ts';
 import { type Pass, passBy } from '../platform/sealing/pass.ts';
 import { type Seal, sealBy } from '../platform/sealing/seal.ts';
+import { folderStore } from '../providers/bucket/bucket.folder.ts';
 import { gazetteerPlaces } from '../providers/places/places.gazetteer.ts';
 import { hasRole } from '../roles/roles.ts';
 import type { Ground } from './ground.ts';
+
+const MINUTE_MS = 60_000;
 
 /** What opens the preview of a stay. */
 export const previewSeal = ({ CODES_KEY, CODES_KEY_ALSO }: Config): Seal =>
@@ -26,11 +30,20 @@ export const previewSeal = ({ CODES_KEY, CODES_KEY_ALSO }: Config): Seal =>
 /** What processes show one another that ask for searches. */
 const searchPass = ({ CODES_KEY, CODES_KEY_ALSO }: Config): Pass => passBy(CODES_KEY, 'searches', CODES_KEY_ALSO);
 
+/** Where pictures are in a bucket, snapshots are too: every machine reads it. */
+function chooseSnapshots({ config, bucket, log }: Ground): Snapshots | null {
+  if (config.SEARCH_SNAPSHOT_MINUTES === undefined) return null;
+  const store = bucket ?? folderStore(config.DATA_DIR);
+  return new Snapshots({ store, everyMs: config.SEARCH_SNAPSHOT_MINUTES * MINUTE_MS, log });
+}
+
 /** Answers by an index of this process, which asks the database until somebody starts it; without the role, by those of others. */
-const chooseSearcher = ({ config, database, clock, log, feed }: Ground): IndexSearcher =>
-  hasRole(config, 'search')
-    ? indexSearcher({ database, clock, log, feed })
+function chooseSearcher(ground: Ground): IndexSearcher {
+  const { config, database, clock, log, feed } = ground;
+  return hasRole(config, 'search')
+    ? indexSearcher({ database, clock, log, feed, snapshots: chooseSnapshots(ground) })
     : elsewhereSearcher({ database, log, origins: config.SEARCH_URL, pass: searchPass(config) });
+}
 
 /** What is searched and shown. */
 export const composeStays = (ground: Ground) => {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '../../config.ts';
 import type { MediaDeps } from '../../modules/media/index.ts';
 import { isShownPhoto } from '../../modules/reviews/index.ts';
+import type { Bucket } from '../../providers/bucket/bucket.ts';
 import { bucketMedia } from '../../providers/media-storage/media-storage.bucket.ts';
 import { fileMedia } from '../../providers/media-storage/media-storage.files.ts';
 import { movingMedia } from '../../providers/media-storage/media-storage.moving.ts';
@@ -18,22 +19,23 @@ export const SENT_PLACES = ['people', 'stays', 'reviews'] as const;
 const BYTES_A_MEGABYTE = 1_000_000;
 
 /** Where pictures that people sent lie: in DATA_DIR, or in a bucket, which takes over from there picture by picture. */
-export async function openMedia(config: Config, watch: Watch) {
+function mediaBy(config: Config, opened: Bucket | null) {
   const folder = fileMedia(
     Object.fromEntries(SENT_PLACES.map((place) => [place, join(config.DATA_DIR, 'media', place)])),
   );
   const near = folderSizes(join(config.DATA_DIR, 'media', 'sizes'), config.SIZES_CACHE_MB * BYTES_A_MEGABYTE);
-  const opened = await openBucket(config, watch);
   if (!opened) return { folder, bucket: null, inForce: folder, sizes: near };
   const bucket = bucketMedia(opened, SENT_PLACES);
   const sizes = bucketSizes(opened, near, (key) => !key.startsWith('demo/'));
   return { folder, bucket, inForce: movingMedia(bucket, folder), sizes };
 }
 
+export const openMedia = async (config: Config, watch: Watch) => mediaBy(config, await openBucket(config, watch));
+
 /** All pictures: those that people sent, and the demo's own. */
-export async function composeMedia(ground: Ground): Promise<MediaDeps> {
-  const { config, db, clock, log } = ground;
-  const { inForce, sizes } = await openMedia(config, ground);
+export function composeMedia(ground: Ground): MediaDeps {
+  const { config, db, clock, log, bucket } = ground;
+  const { inForce, sizes } = mediaBy(config, bucket);
   const storage = placedMedia({ demo: fileMedia({ demo: DEMO_PICTURES }) }, inForce);
   return { db, clock, log, storage, sizes, isReviewShown: (key) => isShownPhoto(db, key) };
 }

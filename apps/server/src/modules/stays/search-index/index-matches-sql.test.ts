@@ -1,12 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type CalendarDate, nightsOf } from '@basera/contract/calendar-date';
 import { paise } from '@basera/contract/money';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MovableClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { createLogger } from '../../../platform/logger.ts';
-import { notifyFeed } from '../../../providers/change-feed/change-feed.notify.ts';
 import { databaseKinds, testDatabase } from '../../../testing/database/test-database.ts';
 import { makeStay } from '../../../testing/factories.ts';
 import { eventually } from '../../../testing/run/eventually.ts';
@@ -20,6 +21,7 @@ import {
   takeNights,
 } from '../../bookings/nights/take-nights.ts';
 import { type IndexSearcher, indexSearcher } from './index-searcher.ts';
+import { indexOn, wholeSnapshots } from './snapshot/testing-snapshots.ts';
 import {
   type Action,
   action,
@@ -120,51 +122,74 @@ const actions = (today: CalendarDate): fc.Arbitrary<Action> =>
     ...reviewActions(),
   );
 
-describe.each(databaseKinds)('the index in memory against the %s database', (kind) => {
-  let database: Database;
-  let searcher: IndexSearcher;
-  const clock = new MovableClock();
-  const today = clock.today();
-  // Asked again and again: answers and cards that are kept must go when something changes.
-  const regular = fc
-    .sample(searches(today), { numRuns: 1, seed: 1 })
-    .flatMap((search) => [null, ...CITIES].map((city) => ({ ...search, city, ...NO_FILTERS })));
+const BEGINNINGS = ['the database', 'a snapshot'] as const;
 
-  beforeAll(async () => {
-    taken.length = 0;
-    database = await testDatabase(kind);
-    await makeNames(database);
-    for (const shape of fc.sample(stayShapes, { numRuns: STAYS, seed: 20_261_121 })) await makeStay(database, shape);
-    // What stands there when the index is loaded is read in another way than what comes later.
-    for (const { run } of fc.sample(actions(today), { numRuns: EARLIER_ACTIONS, seed: 20_261_121 }))
-      await run(database);
-    const log = createLogger('silent');
-    searcher = indexSearcher({ database, clock, log, feed: notifyFeed({ database, log }) });
-    await searcher.start();
-  });
-  afterAll(async () => {
-    await searcher.stop();
-    await database.close();
-  });
+describe.each(databaseKinds.flatMap((kind) => BEGINNINGS.map((from) => [kind, from] as const)))(
+  'the index in memory against the %s database, loaded from %s',
+  (kind, from) => {
+    let database: Database;
+    let searcher: IndexSearcher;
+    let folder: string;
+    const clock = new MovableClock();
+    const today = clock.today();
+    // Asked again and again: answers and cards that are kept must go when something changes.
+    const regular = fc
+      .sample(searches(today), { numRuns: 1, seed: 1 })
+      .flatMap((search) => [null, ...CITIES].map((city) => ({ ...search, city, ...NO_FILTERS })));
 
-  it('gives the same stays, prices, units, order, total and cards, whatever happens in between', async () => {
-    const turns = fc.record({
-      happening: fc.array(actions(today), { maxLength: 5 }),
-      asked: fc.array(searches(today), { minLength: 1, maxLength: 4 }),
+    beforeAll(async () => {
+      taken.length = 0;
+      database = await testDatabase(kind);
+      await makeNames(database);
+      for (const shape of fc.sample(stayShapes, { numRuns: STAYS, seed: 20_261_121 })) await makeStay(database, shape);
+      // What stands there when the index is loaded is read in another way than what comes later.
+      for (const { run } of fc.sample(actions(today), { numRuns: EARLIER_ACTIONS, seed: 20_261_121 }))
+        await run(database);
+      folder = await mkdtemp(join(tmpdir(), 'basera-snapshots-'));
+      if (from === 'a snapshot') await leaveSnapshot();
+      const { loaded, ...deps } = indexOn(database, folder);
+      searcher = indexSearcher({ ...deps, clock });
+      await searcher.start();
+      expect(loaded).toEqual([from === 'a snapshot' ? 'snapshot' : 'database']);
     });
-    await fc.assert(
-      fc.asyncProperty(turns, async ({ happening, asked }) => {
-        for (const { run } of happening) await run(database);
-        await searcher.catchUp();
-        for (const search of [...asked, ...regular]) {
-          await expectSame(database, searcher, search);
-          // On a busy machine its next look may be late: then the database has answered. The embedded one is looked at once a minute
-          // unless somebody asks, and takes the questions put to it here for changes.
-          await eventually(() => searcher.catchUp().then(() => searcher.isCurrent() || undefined), 'the index in step');
-        }
-      }),
-      // Each round goes on from the one before: a smaller one would not be the same, and a failure is said at once.
-      { numRuns: rounds(60, 300), endOnFailure: true },
-    );
-  });
-});
+    afterAll(async () => {
+      await searcher.stop();
+      await database.close();
+      await rm(folder, { recursive: true });
+    });
+
+    /** An index that leaves one, and what changes behind its back. */
+    async function leaveSnapshot(): Promise<void> {
+      const before = indexSearcher({ ...indexOn(database, folder), clock });
+      await before.start();
+      await wholeSnapshots(database, 1);
+      await before.stop();
+      for (const { run } of fc.sample(actions(today), { numRuns: EARLIER_ACTIONS, seed: 20_261_129 }))
+        await run(database);
+    }
+
+    it('gives the same stays, prices, units, order, total and cards, whatever happens in between', async () => {
+      const turns = fc.record({
+        happening: fc.array(actions(today), { maxLength: 5 }),
+        asked: fc.array(searches(today), { minLength: 1, maxLength: 4 }),
+      });
+      await fc.assert(
+        fc.asyncProperty(turns, async ({ happening, asked }) => {
+          for (const { run } of happening) await run(database);
+          await searcher.catchUp();
+          for (const search of [...asked, ...regular]) {
+            await expectSame(database, searcher, search);
+            // On a busy machine its next look may be late: then the database has answered. The embedded one is looked at once a minute
+            // unless somebody asks, and takes the questions put to it here for changes.
+            await eventually(
+              () => searcher.catchUp().then(() => searcher.isCurrent() || undefined),
+              'the index in step',
+            );
+          }
+        }),
+        // Each round goes on from the one before: a smaller one would not be the same, and a failure is said at once.
+        { numRuns: rounds(60, 300), endOnFailure: true },
+      );
+    });
+  },
+);

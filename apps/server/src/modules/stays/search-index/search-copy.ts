@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@basera/contract/calendar-date';
+import { type CalendarDate, daysBetween } from '@basera/contract/calendar-date';
 import { BOOKING_HORIZON_DAYS, STAY_NIGHTS_MAX } from '@basera/contract/limits';
 import type { FollowedStays, StayReader } from '../../../providers/change-feed/change-feed.ts';
 import { NightFiller } from './columns/night-filler.ts';
@@ -6,10 +6,16 @@ import { StayColumns } from './columns/stay-columns.ts';
 import { readNights, readOutline, readPlaces, readStays, readStaysWithoutNights } from './read-stays.ts';
 
 /** So many days pass before the nights that can be asked for reach beyond those that are kept. */
-export const SPARE_DAYS = 70;
-const NIGHTS_KEPT = BOOKING_HORIZON_DAYS + STAY_NIGHTS_MAX + SPARE_DAYS;
+const SPARE_DAYS = 70;
+export const NIGHTS_KEPT = BOOKING_HORIZON_DAYS + STAY_NIGHTS_MAX + SPARE_DAYS;
 
 const STAYS_AT_ONCE = 500;
+
+/** Whether a copy from some night on has all that can be asked for today. */
+export function hasNights(firstNight: CalendarDate, today: CalendarDate): boolean {
+  const age = daysBetween(firstNight, today);
+  return age >= 0 && age <= SPARE_DAYS;
+}
 
 /** A copy of what search asks for, and the reader that keeps it in step. */
 export type SearchCopy = {

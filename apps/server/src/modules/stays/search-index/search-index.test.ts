@@ -1,6 +1,5 @@
-import { addDays, calendarDate, nightsOf } from '@basera/contract/calendar-date';
+import { addDays, nightsOf } from '@basera/contract/calendar-date';
 import { BOOKING_HORIZON_DAYS, HOLD_MINUTES } from '@basera/contract/limits';
-import { paise } from '@basera/contract/money';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MovableClock } from '../../../platform/clock.ts';
@@ -16,33 +15,12 @@ import { type MadeStay, makeStay } from '../../../testing/factories.ts';
 import { startSilentRelay } from '../../../testing/processes/silent-relay.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { roomNights, takeNights } from '../../bookings/nights/take-nights.ts';
-import type { StaySearch } from '../search/search-queries.ts';
 import { type IndexSearcher, indexSearcher } from './index-searcher.ts';
-import { expectSame } from './testing-searches.ts';
+import { expectSame, search } from './testing-searches.ts';
 
 const BEHIND_AT_MOST_MS = 1000;
 const LOOK_EVERY_MS = 5;
 const SECONDS_A_DAY = 86_400;
-
-const search = (more: Partial<StaySearch> = {}): StaySearch => ({
-  city: null,
-  area: null,
-  dates: null,
-  today: calendarDate('2026-11-23'),
-  guests: 0,
-  children: 0,
-  categoryIds: [],
-  stars: [],
-  leastRatings: [],
-  amenityIds: [],
-  houseRules: [],
-  priceMin: paise(0),
-  priceMax: null,
-  order: 'asc',
-  offset: 0,
-  limit: 12,
-  ...more,
-});
 
 describe('the search index beside the database', () => {
   let database: Database & { url: string | null };
@@ -73,7 +51,7 @@ describe('the search index beside the database', () => {
       },
     });
     const feed = notifyFeed({ database: on, log });
-    const searcher = indexSearcher({ database: on, clock, log: counting, feed });
+    const searcher = indexSearcher({ database: on, clock, log: counting, feed, snapshots: null });
     running.push(searcher);
     await searcher.start();
     return searcher;
@@ -95,7 +73,7 @@ describe('the search index beside the database', () => {
 
   it('lets the database answer until it is loaded', async () => {
     const log = createLogger('silent');
-    const searcher = indexSearcher({ database, clock, log, feed: notifyFeed({ database, log }) });
+    const searcher = indexSearcher({ database, clock, log, feed: notifyFeed({ database, log }), snapshots: null });
     await expectSame(database, searcher, search());
     expect(searcher.isCurrent()).toBe(false);
   });

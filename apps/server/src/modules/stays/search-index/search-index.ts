@@ -1,4 +1,3 @@
-import { daysBetween } from '@basera/contract/calendar-date';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Logger } from '../../../platform/logger.ts';
@@ -10,7 +9,9 @@ import {
 } from '../../../providers/change-feed/change-feed.ts';
 import type { StayColumns } from './columns/stay-columns.ts';
 import { readPlaces } from './read-stays.ts';
-import { type ChangedStays, loadCopy, refreshStays, type SearchCopy, SPARE_DAYS } from './search-copy.ts';
+import { type ChangedStays, hasNights, loadCopy, refreshStays, type SearchCopy } from './search-copy.ts';
+import { Sleep } from './sleep.ts';
+import type { Snapshots } from './snapshot/snapshots.ts';
 
 /** What has been built on the copy and must go when it changes. */
 export type CopyWatcher = {
@@ -20,7 +21,14 @@ export type CopyWatcher = {
   onEverythingChanged(columns: StayColumns): void;
 };
 
-export type SearchIndexDeps = { database: Database; clock: Clock; log: Logger; feed: ChangeFeed };
+/** `snapshots`: null where none are kept. */
+export type SearchIndexDeps = {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  feed: ChangeFeed;
+  snapshots: Snapshots | null;
+};
 
 /** An answer is never given from a copy that was last known to be complete longer ago than this. */
 export const STALE_AFTER_MS = 1000;
@@ -53,11 +61,12 @@ export class SearchIndex {
   #trimmedAt = Date.now();
   #isStopped = false;
   #isFollowing = false;
-  #isWoken = false;
   /** Whether a copy that is being loaded is out of date already. */
   #isOutdated = false;
+  /** A process goes on from a snapshot once: what was wrong with it would be so again. */
+  #hasBegun = false;
   #hasHeard = false;
-  #wake: () => void = () => {};
+  readonly #sleep = new Sleep();
   #waiting: (() => void)[] = [];
   #running: Promise<void> | null = null;
 
@@ -105,7 +114,7 @@ export class SearchIndex {
 
   async stop(): Promise<void> {
     this.#isStopped = true;
-    this.#wakeUp();
+    this.#sleep.end();
     await this.#running;
   }
 
@@ -113,7 +122,7 @@ export class SearchIndex {
   startOver(): void {
     this.#isOutdated = true;
     this.#copy = null;
-    this.#wakeUp();
+    this.#sleep.end();
   }
 
   /** Resolves after a look for changes that began after this call; at once while the database answers anyway. */
@@ -121,7 +130,7 @@ export class SearchIndex {
     if (!this.#copy || !this.#isFollowing) return Promise.resolve();
     return new Promise((resolve) => {
       this.#waiting.push(resolve);
-      this.#wakeUp();
+      this.#sleep.end();
     });
   }
 
@@ -133,9 +142,9 @@ export class SearchIndex {
         connection = await this.#deps.feed.followStays({
           onNotify: () => {
             this.#hasHeard = true;
-            this.#wakeUp();
+            this.#sleep.end();
           },
-          onLost: () => this.#wakeUp(),
+          onLost: () => this.#sleep.end(),
         });
         this.#startOverElsewhere(connection);
         this.#isFollowing = true;
@@ -153,8 +162,8 @@ export class SearchIndex {
       // Nobody waits for a look that will not come.
       for (const resolve of this.#waiting.splice(0)) resolve();
       await connection?.close();
-      this.#isWoken = false;
-      if (!this.#isStopped) await this.#pause(RETRY_AFTER_MS);
+      this.#sleep.forget();
+      if (!this.#isStopped) await this.#sleep.for(RETRY_AFTER_MS);
     }
   }
 
@@ -171,7 +180,8 @@ export class SearchIndex {
       const changes = await this.#look(connection);
       onSuccess();
       await this.#trim(connection);
-      await this.#pause(this.#pauseAfter(changes));
+      await this.#keepSnapshot(connection);
+      await this.#sleep.for(this.#pauseAfter(changes));
     }
   }
 
@@ -235,10 +245,10 @@ export class SearchIndex {
   async #build(connection: FollowedStays): Promise<void> {
     const began = performance.now();
     this.#isOutdated = false;
-    const copy = await loadCopy(connection, this.#deps.clock.today(), async () => {
-      if (this.#isStopped) throw new Error('stopped while loading');
-      if (performance.now() - this.#completeAt > LOOK_EVERY_MS) await this.#look(connection);
-    });
+    const today = this.#deps.clock.today();
+    const kept = this.#hasBegun ? null : await this.#deps.snapshots?.load(connection, today);
+    this.#hasBegun = true;
+    const copy = kept ?? (await loadCopy(connection, today, () => this.#followOn(connection)));
     const { completeAt } = await this.#workIn(connection, copy);
     if (this.#isOutdated) return;
     this.#copy = copy;
@@ -251,37 +261,34 @@ export class SearchIndex {
         rooms: columns.rooms,
         megabytes: Math.round(columns.bytes / 1e6),
         seconds: Math.round(performance.now() - began) / 1000,
+        from: kept ? 'snapshot' : 'database',
       },
       'search index loaded',
     );
   }
 
+  /** In the middle of something that takes longer: works in what is due. */
+  async #followOn(connection: FollowedStays): Promise<void> {
+    if (this.#isStopped) throw new Error('stopped meanwhile');
+    if (performance.now() - this.#completeAt > LOOK_EVERY_MS) await this.#look(connection);
+  }
+
+  async #keepSnapshot(connection: FollowedStays): Promise<void> {
+    const copy = this.#copy;
+    if (!copy) return;
+    await this.#deps.snapshots?.keepIfDue(connection, copy, async () => {
+      await this.#followOn(connection);
+      if (copy !== this.#copy) throw new Error('the index is loaded anew meanwhile');
+    });
+  }
+
   #isDueForRebuild({ columns }: SearchCopy): boolean {
-    const age = daysBetween(columns.firstNight, this.#deps.clock.today());
-    return age < 0 || age > SPARE_DAYS;
+    return !hasNights(columns.firstNight, this.#deps.clock.today());
   }
 
   async #trim(connection: FollowedStays): Promise<void> {
     if (!this.#copy || Date.now() - this.#trimmedAt < TRIM_EVERY_MS) return;
     await this.#copy.reader.trim(connection);
     this.#trimmedAt = Date.now();
-  }
-
-  #wakeUp(): void {
-    this.#isWoken = true;
-    this.#wake();
-  }
-
-  async #pause(milliseconds: number): Promise<void> {
-    if (!this.#isWoken) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, milliseconds);
-        this.#wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    }
-    this.#isWoken = false;
   }
 }

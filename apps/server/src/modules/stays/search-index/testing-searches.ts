@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@basera/contract/calendar-date';
+import { addDays, type CalendarDate, calendarDate } from '@basera/contract/calendar-date';
 import { SPECIAL_ORDERS } from '@basera/contract/limits';
 import { paise } from '@basera/contract/money';
 import { HOUSE_RULES, type HouseRules } from '@basera/contract/rules/facts/house-rules';
@@ -53,6 +53,27 @@ export const searches = (today: CalendarDate): fc.Arbitrary<StaySearch> =>
     offset: fc.constantFrom(0, 5, 30),
     limit: fc.constant(5),
   });
+
+/** A search for all there is, but for what is said otherwise. */
+export const search = (more: Partial<StaySearch> = {}): StaySearch => ({
+  city: null,
+  area: null,
+  dates: null,
+  today: calendarDate('2026-11-23'),
+  guests: 0,
+  children: 0,
+  categoryIds: [],
+  stars: [],
+  leastRatings: [],
+  amenityIds: [],
+  houseRules: [],
+  priceMin: paise(0),
+  priceMax: null,
+  order: 'asc',
+  offset: 0,
+  limit: 12,
+  ...more,
+});
 
 /** Throws where the searcher's answer is not that of the database. */
 export async function expectSame(database: Database, searcher: StaySearcher, search: StaySearch): Promise<void> {

@@ -26,7 +26,8 @@ export function sizeOf(word: number): number {
 /** The numbers of a word below `index & 31`. */
 export const below = (word: number, index: number): number => word & ~(~0 << (index & 31));
 
-type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
+/** Of numbers, one a position. */
+export type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
 /** A longer copy of a column. */
 export function lengthened<T extends Column>(column: T, length: number): T {

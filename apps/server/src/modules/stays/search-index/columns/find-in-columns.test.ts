@@ -10,11 +10,13 @@ import { describe, expect, it } from 'vitest';
 import { rounds } from '../../../../testing/run/rounds.ts';
 import { countedRatings, countedRules } from '../../search/counted-names.ts';
 import { type FoundStay, foundStay } from '../../search/found-stay.ts';
+import { fromBytes, toBytes } from '../snapshot/block-bytes.ts';
 import { countInColumns } from './count-in-columns.ts';
 import { findInColumns } from './find-in-columns.ts';
 import type { IndexedStay } from './indexed-stay.ts';
 import { takesTrip } from './limits/testing-limits.ts';
 import { FULL, NIGHT_FACTOR } from './nights.ts';
+import { type PackedBlock, packBlock, unpackBlock } from './packed/packed-block.ts';
 import type { IndexedRoom } from './room-level.ts';
 import { StayColumns } from './stay-columns.ts';
 import { type Asked, anyQuestion, anyStay, FIRST_NIGHT, NIGHTS } from './testing-stays.ts';
@@ -104,15 +106,26 @@ function expectCounts(columns: StayColumns, stays: Iterable<IndexedStay>, asked:
   });
 }
 
+/** The columns as a snapshot has them. */
+async function throughBytes({ firstNight, nights, blocks }: StayColumns): Promise<StayColumns> {
+  const read = [];
+  for (const block of blocks) {
+    const bytes = await toBytes(packBlock(block), async () => {});
+    read.push(unpackBlock(fromBytes(bytes) as PackedBlock));
+  }
+  return StayColumns.of(firstNight, nights, read);
+}
+
 describe('finding in columns', () => {
-  it('agrees with a recomputation after stays came, changed, moved and went', () => {
+  it('agrees with a recomputation after stays came, changed, moved and went, and after they were written down and read again', async () => {
     const town = fc.uniqueArray(anyStay(fc.nat(10_000)), { maxLength: 120, selector: ({ id }) => id, size: 'max' });
-    const kind = fc.constantFrom('put', 'put', 'again', 'again', 'remove', 'arrange');
+    const kind = fc.constantFrom('put', 'put', 'again', 'again', 'remove', 'arrange', 'write and read');
     const later = fc.array(fc.record({ stay: anyStay(fc.nat(10_000)), kind }), { maxLength: 60, size: 'max' });
-    fc.assert(
-      fc.property(town, later, fc.array(anyQuestion, { minLength: 1, maxLength: 6 }), (first, changes, questions) => {
+    const asks = fc.array(anyQuestion, { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(town, later, asks, async (first, changes, questions) => {
         // Sized for none, so that everything has to grow.
-        const columns = new StayColumns(FIRST_NIGHT, NIGHTS);
+        let columns = new StayColumns(FIRST_NIGHT, NIGHTS);
         const known = new Map<number, IndexedStay>();
         const put = (one: IndexedStay) => {
           columns.put(one);
@@ -128,6 +141,7 @@ describe('finding in columns', () => {
           if (change === 'put') put(one);
           else if (change === 'again') put({ ...one, id: target });
           else if (change === 'arrange') columns.arrange();
+          else if (change === 'write and read') columns = await throughBytes(columns);
           else {
             columns.remove(target);
             known.delete(target);

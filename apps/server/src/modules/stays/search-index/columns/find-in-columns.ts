@@ -1,5 +1,6 @@
 import { foundStay } from '../../search/found-stay.ts';
 import type { FoundPage } from '../stay-searcher.ts';
+import { freeRoomsOf } from './free-rooms.ts';
 import type { Place } from './page/nearest.ts';
 import { pageOf } from './page/page-order.ts';
 import type { Question } from './question.ts';
@@ -19,7 +20,7 @@ export function placedPage(columns: StayColumns, question: Question): PlacedPage
   const { nights, guests, children } = question;
   const party = { guests, children };
   const stays = entries.map(({ block, position, id }) =>
-    foundStay(id, block.freeRooms(position, nights, party), party),
+    foundStay(id, freeRoomsOf(block, position, nights, party), party),
   );
   return { page: { stays, total }, places: entries.map(({ key, total: own, id }) => ({ key, total: own, id })) };
 }

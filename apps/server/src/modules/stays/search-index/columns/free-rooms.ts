@@ -1,7 +1,12 @@
+import { paise } from '@basera/contract/money';
+import type { PartyRoom } from '@basera/contract/rules/party';
+import type { Party } from '@basera/contract/rules/terms/extra-guests';
 import { BedSums } from './beds/bed-slices.ts';
 import { type Bits, isIn, lowestIn } from './bitset.ts';
 import type { TripNights } from './limits/limits.ts';
+import type { PricedNights } from './rates.ts';
 import { LINKED, type StayBlock } from './stay-block.ts';
+import { roomWithTerms } from './terms.ts';
 
 /** Nights that must be free, and how many guests must find a bed, 1 to GUESTS_MAX. */
 export type Wanted = { nights: TripNights; guests: number };
@@ -79,4 +84,30 @@ function isHoused(
     beds += level.unitsLeft(position, booked) * (level.sleeps[position] ?? 0);
   }
   return beds >= guests;
+}
+
+/** The free rooms of a stay, as the rule of prices takes them: all there are where no nights are asked for. */
+export function freeRoomsOf(
+  block: StayBlock,
+  position: number,
+  nights: PricedNights | null,
+  party: Party,
+): PartyRoom[] {
+  const links = block.links.get(block.stayId[position] ?? 0);
+  const terms = block.terms.get(position);
+  const rooms: PartyRoom[] = [];
+  for (const [index, level] of block.levels.entries()) {
+    const free = level.freeUnits(position, nights);
+    if (free <= 0) continue;
+    const id = level.id[position] ?? 0;
+    const sleeps = level.sleeps[position] ?? 0;
+    const stale = level.stale[position] ?? 0;
+    const partOf = links?.get(id) ?? null;
+    const own = terms?.[index];
+    const priced = own
+      ? roomWithTerms(level, position, own, { nights, party })
+      : { total: paise(level.total(position, nights)) };
+    rooms.push({ id, sleeps, free, stale, partOf, ...priced });
+  }
+  return rooms;
 }

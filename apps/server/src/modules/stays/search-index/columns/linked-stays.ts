@@ -1,6 +1,7 @@
 import { mostBeds, type PartOf } from '@basera/contract/rules/listing/linked-rooms';
 import type { IndexedStay } from './indexed-stay.ts';
 import type { TripNights } from './limits/limits.ts';
+import type { PackedOf } from './packed/packed.ts';
 import type { RoomLevel } from './room-level.ts';
 
 /** A stay in the levels of its block. */
@@ -9,6 +10,16 @@ type Place = { levels: readonly RoomLevel[]; stayId: number; position: number };
 /** By stay, the wholes that rooms of it are parts of: of few, so that the others stay quick. */
 export class LinkedStays {
   readonly #parts = new Map<number, ReadonlyMap<number, PartOf>>();
+
+  pack() {
+    return [...this.#parts].map(([stayId, parts]) => ({ stayId, parts: [...parts] }));
+  }
+
+  static unpack(packed: PackedOf<LinkedStays>): LinkedStays {
+    const links = new LinkedStays();
+    for (const { stayId, parts } of packed) links.#parts.set(stayId, new Map(parts));
+    return links;
+  }
 
   /** Whether some rooms of a stay are never sold together. */
   has(stayId: number): boolean {

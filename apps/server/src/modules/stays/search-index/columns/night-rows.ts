@@ -1,4 +1,5 @@
 import { addTo, type Bits, isIn, lowestIn, wordsFor } from './bitset.ts';
+import type { PackedOf } from './packed/packed.ts';
 
 /** Neighbouring numbers: `from` up to, not including, `to`. */
 export type Span = { from: number; to: number };
@@ -18,6 +19,17 @@ export class NightRows {
 
   get bytes(): number {
     return this.#bits.byteLength;
+  }
+
+  pack() {
+    return { count: this.count, bits: this.#bits, wordsInRow: this.#wordsInRow };
+  }
+
+  static unpack({ count, bits, wordsInRow }: PackedOf<NightRows>): NightRows {
+    const rows = new NightRows(count, 0);
+    rows.#bits = bits;
+    rows.#wordsInRow = wordsInRow;
+    return rows;
   }
 
   /** Makes room for more rooms than before. */

@@ -1,5 +1,6 @@
 import { arranged, lengthened, roomy } from './bitset.ts';
 import { NightRows, type Span } from './night-rows.ts';
+import type { PackedOf } from './packed/packed.ts';
 
 /** A booked night of a room in one number: days from the index's first night × 1024 + units booked, or FULL. */
 export type NightCode = number;
@@ -47,6 +48,29 @@ export class Nights {
   get bytes(): number {
     const columns = [this.#isEverBooked, this.#counts, this.#countsFrom, this.#countsLength];
     return columns.reduce((sum, column) => sum + column.byteLength, this.full.bytes + this.partly.bytes);
+  }
+
+  pack() {
+    return {
+      full: this.full.pack(),
+      partly: this.partly.pack(),
+      isEverBooked: this.#isEverBooked,
+      counts: this.#counts,
+      countsUsed: this.#countsUsed,
+      countsFrom: this.#countsFrom,
+      countsLength: this.#countsLength,
+    };
+  }
+
+  static unpack(packed: PackedOf<Nights>): Nights {
+    const rows = { full: NightRows.unpack(packed.full), partly: NightRows.unpack(packed.partly) };
+    const nights = new Nights(rows.full.count, 0, rows);
+    nights.#isEverBooked = packed.isEverBooked;
+    nights.#counts = packed.counts;
+    nights.#countsUsed = packed.countsUsed;
+    nights.#countsFrom = packed.countsFrom;
+    nights.#countsLength = packed.countsLength;
+    return nights;
   }
 
   /** Makes room for more rooms than before. */

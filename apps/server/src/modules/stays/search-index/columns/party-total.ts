@@ -2,6 +2,7 @@ import { GUESTS_MAX } from '@basera/contract/limits';
 import { cheapestParty } from '@basera/contract/rules/party';
 import { type Bits, isIn } from './bitset.ts';
 import type { TakenRooms } from './free-rooms.ts';
+import { freeRoomsOf } from './free-rooms.ts';
 import { addEnough, addUnits } from './prices/cheapest-beds.ts';
 import type { PricedNights } from './rates.ts';
 import type { RoomLevel } from './room-level.ts';
@@ -73,7 +74,7 @@ export function priceParties(list: ToPrice, question: PartyQuestion, window: Pri
 
 /** The price of one where it matters who comes, or how long they stay, or of whose rooms some are never sold together: by the rule itself. */
 function cheapestByRule(block: StayBlock, position: number, { nights, guests, children }: PartyQuestion): number {
-  const rooms = block.freeRooms(position, nights, { guests, children });
+  const rooms = freeRoomsOf(block, position, nights, { guests, children });
   return cheapestParty(rooms, guests, children)?.total ?? Number.POSITIVE_INFINITY;
 }
 

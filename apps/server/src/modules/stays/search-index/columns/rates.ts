@@ -1,6 +1,7 @@
 import { arranged, type Bits, isIn, lengthened, roomy } from './bitset.ts';
 import type { TripNights } from './limits/limits.ts';
 import type { Span } from './night-rows.ts';
+import type { PackedOf } from './packed/packed.ts';
 
 /** Nights with rates of their own, by their number in the index: `from` up to, not including, `to`; paise a night, and on weekends. */
 export type RatePiece = { from: number; to: number; price: number; weekendPrice: number };
@@ -50,6 +51,30 @@ export class Rates {
   get bytes(): number {
     const columns = [this.#base, this.#dearest, this.#runs, this.#runsFrom, this.#runsLength, ...this.#notes];
     return columns.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  }
+
+  pack() {
+    return {
+      base: this.#base,
+      dearest: this.#dearest,
+      runs: this.#runs,
+      runsUsed: this.#runsUsed,
+      runsFrom: this.#runsFrom,
+      runsLength: this.#runsLength,
+      notes: this.#notes,
+    };
+  }
+
+  static unpack(packed: PackedOf<Rates>): Rates {
+    const rates = new Rates(0, 0);
+    rates.#base = packed.base;
+    rates.#dearest = packed.dearest;
+    rates.#runs = packed.runs;
+    rates.#runsUsed = packed.runsUsed;
+    rates.#runsFrom = packed.runsFrom;
+    rates.#runsLength = packed.runsLength;
+    rates.#notes = packed.notes;
+    return rates;
   }
 
   /** Makes room for more rooms than before. */

@@ -4,6 +4,7 @@ import { arranged, type Bits, lengthened } from './bitset.ts';
 import { type IndexedLimits, Limits, type TripNights } from './limits/limits.ts';
 import type { Span } from './night-rows.ts';
 import { type NightCode, Nights } from './nights.ts';
+import type { PackedOf } from './packed/packed.ts';
 import { type PricedNights, type RatePiece, Rates, type Rooms } from './rates.ts';
 import type { RoomTerms } from './terms.ts';
 
@@ -35,7 +36,7 @@ export class RoomLevel {
   sleeps: Uint8Array;
   nights: Nights;
   limits: Limits;
-  readonly beds: LevelBeds;
+  beds: LevelBeds;
 
   constructor(nights: number, stays: number) {
     this.id = new Int32Array(stays);
@@ -52,6 +53,26 @@ export class RoomLevel {
     const columns = [this.id, this.units, this.stale, this.sleeps];
     const parts = this.rates.bytes + this.nights.bytes + this.limits.bytes + this.beds.all.bytes + this.beds.one.bytes;
     return columns.reduce((sum, column) => sum + column.byteLength, parts);
+  }
+
+  pack() {
+    const { id, units, stale, sleeps } = this;
+    return {
+      ...{ id, units, stale, sleeps },
+      rates: this.rates.pack(),
+      nights: this.nights.pack(),
+      limits: this.limits.pack(),
+      beds: { all: this.beds.all.pack(), one: this.beds.one.pack() },
+    };
+  }
+
+  static unpack({ rates, nights, limits, beds, ...columns }: PackedOf<RoomLevel>): RoomLevel {
+    return Object.assign(new RoomLevel(0, 0), columns, {
+      rates: Rates.unpack(rates),
+      nights: Nights.unpack(nights),
+      limits: Limits.unpack(limits),
+      beds: { all: BedSlices.unpack(beds.all), one: BedSlices.unpack(beds.one) },
+    });
   }
 
   grow(stays: number): void {

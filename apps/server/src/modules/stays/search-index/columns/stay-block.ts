@@ -1,20 +1,35 @@
-import { paise } from '@basera/contract/money';
-import type { PartyRoom } from '@basera/contract/rules/party';
-import type { Party } from '@basera/contract/rules/terms/extra-guests';
 import { BedSets } from './beds/bed-sets.ts';
-import { addTo, arranged, arrangedSet, type Bits, isIn, lengthened, removeFrom, roomy, wordsFor } from './bitset.ts';
+import {
+  addTo,
+  arranged,
+  arrangedSet,
+  type Bits,
+  type Column,
+  isIn,
+  lengthened,
+  removeFrom,
+  roomy,
+  wordsFor,
+} from './bitset.ts';
 import type { IndexedStay } from './indexed-stay.ts';
 import { LinkedStays } from './linked-stays.ts';
 import type { Span } from './night-rows.ts';
 import { LeastPrices } from './prices/least-prices.ts';
 import { weighPrices } from './prices/weigh-prices.ts';
-import type { PricedNights } from './rates.ts';
 import { RoomLevel } from './room-level.ts';
-import { roomWithTerms, type StayTerms } from './terms.ts';
+import type { StayTerms } from './terms.ts';
+
+/** What is known of each stay in a number. */
+const COLUMNS = ['stayId', 'city', 'latitude', 'longitude', 'classOf', 'metres', 'weight', 'rank'] as const;
+type Columns = Pick<StayBlock, (typeof COLUMNS)[number]>;
+
+/** They, or what is made of each. */
+export const columnsOf = (block: Columns, change: <T extends Column>(column: T) => T = (column) => column) =>
+  Object.fromEntries(COLUMNS.map((name) => [name, change<Column>(block[name])])) as Columns;
 
 type SetsById = Map<number, Bits>;
 /** What stays are told apart by: each a set of positions for every value of it. */
-const SETS = ['categories', 'stars', 'ratings', 'amenities', 'houseRules', 'special'] as const;
+export const SETS = ['categories', 'stars', 'ratings', 'amenities', 'houseRules', 'special'] as const;
 /** Keys of the special: those that have terms or links, and so are priced by the rule itself, and those with links. */
 export const BY_RULE = 0;
 export const LINKED = 1;
@@ -29,11 +44,13 @@ const LOOSE_SHARE = 0.05;
  */
 export class StayBlock {
   readonly roomCount: number;
+  /** How many are known. */
+  readonly nights: number;
   count = 0;
   ordered = 0;
   looseFrom = 0;
   /** Where the stays of each city lie among the ordered. */
-  readonly cities = new Map<number, Span>();
+  cities = new Map<number, Span>();
   stayId: Int32Array;
   city: Int32Array;
   /** Degrees; NaN where they are not known. */
@@ -46,9 +63,9 @@ export class StayBlock {
   rank: Uint16Array;
   leastPrices: LeastPrices;
   /** The cheapest rooms of all stays, the second cheapest … */
-  readonly levels: RoomLevel[];
+  levels: RoomLevel[];
   /** Beds in all rooms. */
-  readonly allBeds: BedSets;
+  allBeds: BedSets;
   /** Sets of positions. */
   live: Bits;
   categories: SetsById = new Map();
@@ -58,15 +75,14 @@ export class StayBlock {
   houseRules: SetsById = new Map();
   links = new LinkedStays();
   /** By position, those whose price needs more than their rates: few, so that the others stay quick. */
-  readonly terms = new Map<number, StayTerms>();
+  terms = new Map<number, StayTerms>();
   special: SetsById = new Map();
-  readonly #nights: number;
   readonly #positions = new Map<number, number>();
 
   /** `stays` is how many are expected; more fit all the same. */
   constructor(roomCount: number, nights: number, stays: number) {
     this.roomCount = roomCount;
-    this.#nights = nights;
+    this.nights = nights;
     this.stayId = new Int32Array(stays);
     this.city = new Int32Array(stays);
     this.latitude = new Float64Array(stays);
@@ -87,8 +103,7 @@ export class StayBlock {
   }
 
   get bytes(): number {
-    const places = [this.city, this.latitude, this.longitude, this.metres];
-    const columns = [this.stayId, ...places, this.classOf, this.weight, this.rank];
+    const columns = COLUMNS.map((name) => this[name]);
     const sets = [this.live, ...SETS.flatMap((kind) => [...this[kind].values()])];
     const own = [...this.levels, this.leastPrices, this.allBeds];
     const parts = own.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -108,6 +123,17 @@ export class StayBlock {
 
   positionOf(stayId: number): number | undefined {
     return this.#positions.get(stayId);
+  }
+
+  /** Finds out which stays lie where, after all columns were put in. */
+  recount(): void {
+    this.#positions.clear();
+    this.#orderedSize = 0;
+    for (let position = 0; position < this.count; position += 1) {
+      if (!isIn(this.live, position)) continue;
+      this.#positions.set(this.stayId[position] ?? 0, position);
+      if (position < this.ordered) this.#orderedSize += 1;
+    }
   }
 
   /** Puts a stay that is known here in its place, if it may stay there. */
@@ -145,22 +171,18 @@ export class StayBlock {
   arranged(): StayBlock {
     const order = this.#inOrder();
     const length = Math.ceil(order.length * (1 + LOOSE_SHARE)) + LOOSE_MIN + 64;
-    const copy = new StayBlock(this.roomCount, this.#nights, 0);
-    copy.stayId = arranged(this.stayId, order, length);
-    copy.city = arranged(this.city, order, length);
-    copy.latitude = arranged(this.latitude, order, length);
-    copy.longitude = arranged(this.longitude, order, length);
-    copy.classOf = arranged(this.classOf, order, length);
-    copy.metres = arranged(this.metres, order, length);
-    copy.weight = arranged(this.weight, order, length);
-    copy.rank = arranged(this.rank, order, length);
+    const copy = new StayBlock(this.roomCount, this.nights, 0);
+    Object.assign(
+      copy,
+      columnsOf(this, (column) => arranged(column, order, length)),
+    );
     copy.leastPrices = this.leastPrices.arranged(order, length);
     copy.live = arrangedSet(this.live, order, length);
     copy.links = this.links;
     for (const kind of SETS) {
       for (const [id, set] of this[kind]) copy[kind].set(id, arrangedSet(set, order, length));
     }
-    copy.levels.splice(0, this.roomCount, ...this.levels.map((level) => level.arranged(order, length)));
+    copy.levels = this.levels.map((level) => level.arranged(order, length));
     for (const [place, position] of order.entries()) {
       const terms = this.terms.get(position);
       if (terms) copy.terms.set(place, terms);
@@ -191,27 +213,6 @@ export class StayBlock {
     }
     const linked = this.links.beds({ levels: this.levels, stayId: this.stayId[position] ?? 0, position });
     this.allBeds.put(position, linked ?? all);
-  }
-
-  /** The free rooms of a stay: all there are where no nights are asked for. */
-  freeRooms(position: number, nights: PricedNights | null, party: Party): PartyRoom[] {
-    const links = this.links.get(this.stayId[position] ?? 0);
-    const terms = this.terms.get(position);
-    const rooms: PartyRoom[] = [];
-    for (const [index, level] of this.levels.entries()) {
-      const free = level.freeUnits(position, nights);
-      if (free <= 0) continue;
-      const id = level.id[position] ?? 0;
-      const sleeps = level.sleeps[position] ?? 0;
-      const stale = level.stale[position] ?? 0;
-      const partOf = links?.get(id) ?? null;
-      const own = terms?.[index];
-      const priced = own
-        ? roomWithTerms(level, position, own, { nights, party })
-        : { total: paise(level.total(position, nights)) };
-      rooms.push({ id, sleeps, free, stale, partOf, ...priced });
-    }
-    return rooms;
   }
 
   /** Positions in use, as they lie when the block is arranged. */
@@ -273,14 +274,10 @@ export class StayBlock {
   }
 
   #grow(stays: number): void {
-    this.stayId = lengthened(this.stayId, stays);
-    this.city = lengthened(this.city, stays);
-    this.latitude = lengthened(this.latitude, stays);
-    this.longitude = lengthened(this.longitude, stays);
-    this.classOf = lengthened(this.classOf, stays);
-    this.metres = lengthened(this.metres, stays);
-    this.weight = lengthened(this.weight, stays);
-    this.rank = lengthened(this.rank, stays);
+    Object.assign(
+      this,
+      columnsOf(this, (column) => lengthened(column, stays)),
+    );
     this.live = lengthened(this.live, wordsFor(stays));
     for (const kind of SETS) {
       for (const [id, set] of this[kind]) this[kind].set(id, lengthened(set, this.live.length));

@@ -30,6 +30,25 @@ export class StayColumns {
     for (const [rooms, stays] of expected) this.#blocks.set(rooms, new StayBlock(rooms, nights, stays));
   }
 
+  /**
+   * Of blocks that were kept one after the other. A stay that moved to another block in between is in both, and is in neither
+   * until it is read again.
+   */
+  static of(firstNight: CalendarDate, nights: number, blocks: readonly StayBlock[]): StayColumns {
+    const columns = new StayColumns(firstNight, nights);
+    const seen = new Set<number>();
+    const moved: number[] = [];
+    for (const block of blocks) {
+      columns.#blocks.set(block.roomCount, block);
+      for (const id of block.ids()) {
+        if (seen.has(id)) moved.push(id);
+        seen.add(id);
+      }
+    }
+    for (const id of moved) columns.remove(id);
+    return columns;
+  }
+
   get blocks(): Iterable<StayBlock> {
     return this.#blocks.values();
   }

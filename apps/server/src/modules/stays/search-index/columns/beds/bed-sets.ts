@@ -1,5 +1,6 @@
 import { GUESTS_MAX } from '@basera/contract/limits';
 import { addTo, type Bits, lengthened, removeFrom, wordsFor } from '../bitset.ts';
+import type { PackedOf } from '../packed/packed.ts';
 
 /** For every number of guests, the positions that have beds enough: so that nobody has to count them in a search. */
 export class BedSets {
@@ -14,6 +15,17 @@ export class BedSets {
 
   get bytes(): number {
     return this.#sets.reduce((sum, set) => sum + set.byteLength, this.#beds.byteLength);
+  }
+
+  pack() {
+    return { sets: this.#sets, beds: this.#beds };
+  }
+
+  static unpack({ sets, beds }: PackedOf<BedSets>): BedSets {
+    const own = new BedSets(0);
+    own.#sets = sets;
+    own.#beds = beds;
+    return own;
   }
 
   grow(length: number): void {

@@ -1,4 +1,5 @@
 import { addTo, type Bits, lengthened, removeFrom, wordsFor } from '../bitset.ts';
+import type { PackedOf } from '../packed/packed.ts';
 
 /** Digits of a number of beds, as those of two: more than GUESTS_MAX can be written with them. */
 export const DIGITS = 5;
@@ -20,6 +21,16 @@ export class BedSlices {
   /** The digits of word w begin at DIGITS × w. */
   get digits(): Bits {
     return this.#digits;
+  }
+
+  pack() {
+    return { digits: this.#digits };
+  }
+
+  static unpack({ digits }: PackedOf<BedSlices>): BedSlices {
+    const slices = new BedSlices(0);
+    slices.#digits = digits;
+    return slices;
   }
 
   grow(length: number): void {

@@ -1,6 +1,7 @@
 import { addTo, type Bits, lengthened, lowestIn, removeFrom, wordsFor } from '../bitset.ts';
 import type { Span } from '../night-rows.ts';
 import type { Nights } from '../nights.ts';
+import type { PackedOf } from '../packed/packed.ts';
 
 /**
  * What an owner asks of trips to a room, as numbers of which 0 asks nothing: the least and the most nights, the least and the
@@ -26,10 +27,21 @@ type Rooms = { nights: Nights };
 /** The limits of those rooms that have any; a room is a position. Where none has, nothing is asked and nothing kept. */
 export class Limits {
   #has: Bits;
-  readonly #of = new Map<number, IndexedLimits>();
+  readonly #of: Map<number, IndexedLimits>;
 
-  constructor(rooms: number) {
+  constructor(rooms: number, of = new Map<number, IndexedLimits>()) {
     this.#has = new Uint32Array(wordsFor(rooms));
+    this.#of = of;
+  }
+
+  pack() {
+    return { has: this.#has, of: [...this.#of] };
+  }
+
+  static unpack({ has, of }: PackedOf<Limits>): Limits {
+    const limits = new Limits(0, new Map(of));
+    limits.#has = has;
+    return limits;
   }
 
   get bytes(): number {

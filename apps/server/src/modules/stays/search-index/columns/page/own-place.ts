@@ -1,6 +1,7 @@
 import { cheapestParty } from '@basera/contract/rules/party';
 import { totalsBetween } from '../../../search/price-bounds.ts';
 import { type Bits, isIn } from '../bitset.ts';
+import { freeRoomsOf } from '../free-rooms.ts';
 import { nightsIn } from '../party-total.ts';
 import type { Question } from '../question.ts';
 import type { StayBlock } from '../stay-block.ts';
@@ -13,7 +14,7 @@ type Sets = ReadonlyMap<number, Bits>;
 export function placeIn(block: StayBlock, position: number, question: Question): Place | null {
   if (!isAsked(block, position, question)) return null;
   const { nights, guests, children, order } = question;
-  const rooms = block.freeRooms(position, nights, { guests, children });
+  const rooms = freeRoomsOf(block, position, nights, { guests, children });
   const total = cheapestParty(rooms, guests, children)?.total;
   const bounds = totalsBetween(question, nightsIn(nights));
   if (total === undefined || (bounds && (total < bounds.least || total > bounds.most))) return null;

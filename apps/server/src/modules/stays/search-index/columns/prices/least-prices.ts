@@ -1,4 +1,5 @@
 import { arranged, lengthened, wordsFor } from '../bitset.ts';
+import type { PackedOf } from '../packed/packed.ts';
 import type { PricedNights } from '../rates.ts';
 import { NEVER, VALUES } from './price-scale.ts';
 
@@ -35,6 +36,17 @@ export class LeastPrices {
 
   get bytes(): number {
     return [...this.#ofStays, ...this.#ofWords].reduce((sum, column) => sum + column.byteLength, 0);
+  }
+
+  pack() {
+    return { nights: this.#nights, ofStays: this.#ofStays, ofWords: this.#ofWords };
+  }
+
+  static unpack({ nights, ofStays, ofWords }: PackedOf<LeastPrices>): LeastPrices {
+    const prices = new LeastPrices(nights, 0);
+    prices.#ofStays = ofStays;
+    prices.#ofWords = ofWords;
+    return prices;
   }
 
   grow(stays: number): void {

@@ -1,0 +1,96 @@
+import { crc32 } from 'node:zlib';
+import * as z from 'zod/mini';
+import type { ObjectStore } from '../../../../providers/bucket/bucket.folder.ts';
+import type { BlockBytes } from './block-bytes.ts';
+
+const block = z.object({
+  bytes: z.int(),
+  jsonAt: z.int(),
+  /** CRC-32 of its parts, one after the other. */
+  parts: z.array(z.int()),
+});
+
+/** What a snapshot is, written when all its parts are there. */
+const manifest = z.object({
+  /** By which program and rules: others would read it as something else. */
+  made: z.string(),
+  /** Of the feed of changes: what was told until then is in it. */
+  position: z.string(),
+  firstNight: z.string(),
+  nights: z.int(),
+  places: z.array(z.tuple([z.string(), z.array(z.int())])),
+  blocks: z.array(block),
+});
+
+export type Manifest = z.infer<typeof manifest>;
+export type StoredBlock = z.infer<typeof block>;
+
+/** A snapshot is not what was written. */
+export class SnapshotBrokenError extends Error {}
+
+const TYPE = 'application/octet-stream';
+/** Less than what is read from a bucket at once. */
+const PART_BYTES = 16 * 1_048_576;
+const PARTS_AT_ONCE = 4;
+
+const beginOf = (name: string): string => `search-snapshots/${name}`;
+const fileOf = (name: string, file: string): string => `${beginOf(name)}.${file}`;
+
+/** Stores a block in parts; `between` is awaited after each. */
+export async function writeBlock(
+  store: ObjectStore,
+  { name, number }: { name: string; number: number },
+  { bytes, jsonAt }: BlockBytes,
+  between: () => Promise<void>,
+): Promise<StoredBlock> {
+  const parts: number[] = [];
+  for (let at = 0; at < bytes.length; at += PART_BYTES) {
+    const part = Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.min(PART_BYTES, bytes.length - at));
+    await store.put(fileOf(name, `${number}-${parts.length}`), part, TYPE);
+    parts.push(crc32(part));
+    await between();
+  }
+  return { bytes: bytes.length, jsonAt, parts };
+}
+
+/** Throws SnapshotBrokenError where a part is missing or another. */
+export async function readBlock(
+  store: ObjectStore,
+  { name, number }: { name: string; number: number },
+  { bytes: length, jsonAt, parts }: StoredBlock,
+): Promise<BlockBytes> {
+  const bytes = new Uint8Array(length);
+  let next = 0;
+  const readOn = async () => {
+    while (next < parts.length) {
+      const index = next;
+      next += 1;
+      const part = await store.get(fileOf(name, `${number}-${index}`));
+      const expected = Math.min(PART_BYTES, length - index * PART_BYTES);
+      if (part?.length !== expected || crc32(part) !== parts[index])
+        throw new SnapshotBrokenError(`part ${number}-${index} is ${part ? 'not what was written' : 'missing'}`);
+      bytes.set(part, index * PART_BYTES);
+    }
+  };
+  await Promise.all(Array.from({ length: PARTS_AT_ONCE }, readOn));
+  return { bytes, jsonAt };
+}
+
+export async function writeManifest(store: ObjectStore, name: string, content: Manifest): Promise<void> {
+  const json = JSON.stringify(content);
+  await store.put(fileOf(name, 'manifest'), Buffer.from(`${crc32(json)}\n${json}`), TYPE);
+}
+
+/** Throws SnapshotBrokenError where it is missing or another. */
+export async function readManifest(store: ObjectStore, name: string): Promise<Manifest> {
+  const text = String((await store.get(fileOf(name, 'manifest'))) ?? '');
+  const [crc, json = ''] = text.split('\n', 2);
+  if (crc !== String(crc32(json))) throw new SnapshotBrokenError('its manifest is missing, or not what was written');
+  return z.parse(manifest, JSON.parse(json));
+}
+
+/** Forgets all files of a snapshot, its manifest first. */
+export async function removeFiles(store: ObjectStore, name: string): Promise<void> {
+  await store.remove(fileOf(name, 'manifest'));
+  for await (const file of store.list(`${beginOf(name)}.`)) await store.remove(file.name);
+}

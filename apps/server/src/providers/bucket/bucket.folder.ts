@@ -1,0 +1,43 @@
+import { opendir, readFile, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { writeWhole } from '../../platform/files/write-whole.ts';
+import type { Bucket, ListedObject } from './bucket.ts';
+
+/** What stands in for a bucket where nothing of it is asked but to keep objects. */
+export type ObjectStore = Pick<Bucket, 'get' | 'put' | 'remove' | 'list'>;
+
+const nullIfNone = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+};
+
+/** Objects in a folder, each a file by its name: of one machine, and whoever shares its disk. Throws what the system says. */
+export function folderStore(folder: string): ObjectStore {
+  const fileOf = (name: string): string => join(folder, ...name.split('/'));
+
+  /** One that is not there has none. */
+  async function* filesIn(below: string): AsyncIterable<string> {
+    const found = await opendir(below, { recursive: true }).catch(nullIfNone);
+    if (!found) return;
+    for await (const entry of found) if (entry.isFile()) yield join(entry.parentPath, entry.name);
+  }
+
+  return {
+    get: (name) => readFile(fileOf(name)).catch(nullIfNone),
+    put: (name, content) => writeWhole(fileOf(name), content),
+
+    async remove(name) {
+      await rm(fileOf(name), { force: true });
+    },
+
+    async *list(begin) {
+      const objects: ListedObject[] = [];
+      for await (const file of filesIn(dirname(fileOf(`${begin}x`)))) {
+        const name = relative(folder, file).split(sep).join('/');
+        const facts = name.startsWith(begin) ? await stat(file).catch(nullIfNone) : null;
+        if (facts) objects.push({ name, bytes: facts.size, at: facts.mtime });
+      }
+      yield* objects.sort((one, other) => (one.name < other.name ? -1 : 1));
+    },
+  };
+}
