@@ -23,5 +23,11 @@ if (missing.length > 0) {
 }
 if (process.getuid?.() !== 0) fail('These tests need root: they mount, and give a process another root.');
 if (!(await ensureWebBuilt())) fail('The web could not be built; why stands above.');
-const { code } = await run('vitest', ['run', '--project', 'scale', ...process.argv.slice(2)]);
+const [minutes, ...rest] = [
+  process.argv.slice(2).find((each) => each.startsWith('--minutes=')),
+  ...process.argv.slice(2),
+];
+// How long what lasts as long as it is told to does.
+if (minutes) process.env.SOAK_MINUTES = minutes.replace('--minutes=', '');
+const { code } = await run('vitest', ['run', '--project', 'scale', ...rest.filter((each) => each !== minutes)]);
 process.exit(code);

@@ -1,15 +1,35 @@
--- Up to where changes of stays were thrown away: whoever goes on from further back, as a snapshot does, has missed some.
+-- Up to where changes of stays were thrown away: whoever goes on from further back, as a snapshot does, has missed some. By triggers, so
+-- that it is known of whoever throws them away: the release before, or an operator.
 create table search_changes_trimmed (
   last xid8 not null,
   is_only boolean primary key default true check (is_only)
 );
 insert into search_changes_trimmed (last) values ('0');
 
--- Snapshots of the search index that were made of this database. One that it does not know was made of another: of a copy, or of
--- what a backup has undone.
+create function note_search_changes_trimmed() returns trigger language plpgsql as $$
+begin
+  update search_changes_trimmed t set last = greatest(t.last, gone.xid)
+  from (select xid from old_rows order by xid desc limit 1) gone;
+  return null;
+end $$;
+create trigger trimmed after delete on search_changes referencing old table as old_rows
+  for each statement execute function note_search_changes_trimmed();
+
+create function note_search_changes_emptied() returns trigger language plpgsql as $$
+begin
+  update search_changes_trimmed set last = greatest(last, pg_current_xact_id());
+  return null;
+end $$;
+create trigger emptied after truncate on search_changes for each statement execute function note_search_changes_emptied();
+
+-- Snapshots of the search index that were made of this database.
 create table search_snapshots (
   id integer primary key generated always as identity,
   name uuid not null unique default gen_random_uuid(),
+  -- Of which database, and in which store: a copy of this database has nothing to do with them, another machine's folder holds others.
+  place text not null,
+  -- By which program, rules and history of changes.
+  made text not null,
   -- The database's own clock.
   begun_at timestamptz not null default now(),
   -- Set once all of it is stored.

@@ -12,8 +12,9 @@ import { toldSince } from '../src/providers/change-feed/nats/told-since.ts';
 import { type NatsServer, startNats } from '../src/testing/change-feed/nats-server.ts';
 
 const HERE = '7-00000001';
+let lsns = 0;
 const told = (stays: number[], more: Partial<Told> = {}): Told => ({
-  ...{ history: HERE, lsn: `0/${stays.join('') || 'F'}`, isFresh: false, stays, notices: [] },
+  ...{ history: HERE, lsn: `0/${10 + lsns++}`, isFresh: false, stays, notices: [] },
   ...more,
 });
 
@@ -47,7 +48,9 @@ async function publish(...messages: Told[]) {
     places.push({ created, sequence: await stream.publish(message, last_seq) });
   }
   const at = (index: number) => places[index] ?? { created, sequence: 0 };
-  return { at, position: (index: number, more = {}) => JSON.stringify({ history: HERE, ...at(index), ...more }) };
+  const position = (index: number, more = {}) =>
+    JSON.stringify({ history: HERE, lsn: messages[index]?.lsn, ...at(index), ...more });
+  return { at, position };
 }
 
 it('reads what was told since a position, each stay once, and nothing where nothing was', async () => {
@@ -56,20 +59,22 @@ it('reads what was told since a position, each stay once, and nothing where noth
   expect(await toldSince(place, { position: position(4), history: HERE, until: at(4) })).toEqual([]);
 });
 
-it('refuses a position whose next message is not kept any more', async () => {
+it('refuses a position whose message is not kept any more', async () => {
   const { at, position } = await publish(told([1]), told([2]), told([3]));
   const connection = await connect({ servers: nats.url });
   await (await jetstreamManager(connection)).streams.purge(place.name, { seq: at(2).sequence });
   await connection.close();
   const asked = { history: HERE, until: at(2) };
   await expect(toldSince(place, { ...asked, position: position(0) })).rejects.toThrow(PositionGoneError);
-  expect(await toldSince(place, { ...asked, position: position(1) })).toEqual([3]);
+  await expect(toldSince(place, { ...asked, position: position(1) })).rejects.toThrow(PositionGoneError);
+  expect(await toldSince(place, { ...asked, position: position(2) })).toEqual([]);
 });
 
 it.each([
   ['of another history', { history: '8-00000001' }],
   ['of another stream', { created: '2020-01-01T00:00:00Z' }],
   ['behind the last message', { sequence: 900 }],
+  ['whose message is another by now', { lsn: '7/7' }],
   ['that is none', { sequence: 'far' }],
 ])('refuses a position %s', async (_, more) => {
   const { at, position } = await publish(told([1]), told([2]));

@@ -33,8 +33,8 @@ const searchPass = ({ CODES_KEY, CODES_KEY_ALSO }: Config): Pass => passBy(CODES
 /** Where pictures are in a bucket, snapshots are too: every machine reads it. */
 function chooseSnapshots({ config, bucket, log }: Ground): Snapshots | null {
   if (config.SEARCH_SNAPSHOT_MINUTES === undefined) return null;
-  const store = bucket ?? folderStore(config.DATA_DIR);
-  return new Snapshots({ store, everyMs: config.SEARCH_SNAPSHOT_MINUTES * MINUTE_MS, log });
+  const where = bucket ? { store: bucket, isShared: true } : { store: folderStore(config.DATA_DIR), isShared: false };
+  return new Snapshots({ ...where, everyMs: config.SEARCH_SNAPSHOT_MINUTES * MINUTE_MS, log });
 }
 
 /** Answers by an index of this process, which asks the database until somebody starts it; without the role, by those of others. */

@@ -105,7 +105,14 @@ declare module '../../platform/schema.ts' {
     };
     room_amenities: { room_id: number; amenity_id: number };
     /** Of 0238-search-snapshots.sql. */
-    search_snapshots: { id: Id; name: Defaulted<string>; begun_at: Defaulted<Date>; is_whole: Defaulted<boolean> };
+    search_snapshots: {
+      id: Id;
+      name: Defaulted<string>;
+      place: string;
+      made: string;
+      begun_at: Defaulted<Date>;
+      is_whole: Defaulted<boolean>;
+    };
     media: {
       id: Id;
       property_id: number;

@@ -23,7 +23,7 @@ export function natsFeed(options: NatsFeedOptions): ChangeFeed {
   const openReader = async (whose: string, position?: string): Promise<StreamReader> => {
     const until = follower.place;
     const reader = new StreamReader(follower, whose);
-    if (position) reader.hear(await toldSince(place, { position, history: whose, until }));
+    if (position !== undefined) reader.hear(await toldSince(place, { position, history: whose, until }));
     return reader;
   };
   return {

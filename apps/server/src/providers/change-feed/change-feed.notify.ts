@@ -28,7 +28,9 @@ export function notifyFeed({ database, log }: { database: Database; log: Logger 
         if (database.kind === 'server') await tellByNotify(connection);
         const history = await historyOf(connection);
         const openReader = async (position?: string) =>
-          position ? ChangeReader.at(position, history, seenByAll) : ChangeReader.from(connection, history, seenByAll);
+          position !== undefined
+            ? ChangeReader.at(position, history, seenByAll)
+            : ChangeReader.from(connection, history, seenByAll);
         return { ...connection, history, openReader };
       } catch (error) {
         await connection.close();

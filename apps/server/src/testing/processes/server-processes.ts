@@ -12,6 +12,8 @@ export type ServerProcesses = {
   database: Database & { url: string | null };
   /** Each call goes to another process than the one before. */
   call(method: string, path: string, more?: WireCall): Promise<Answer>;
+  /** The number of its process in the system. */
+  pid(index: number): number | undefined;
   /** Ends one of them at once, as a crash does, or as an operator does; resolves to its exit code when it is gone. */
   kill(index: number, signal?: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
   /** Starts it again, where it listened before; resolves when it listens. */
@@ -53,6 +55,7 @@ export async function serverProcesses(
       calls += 1;
       return callOver(origins[calls % origins.length] ?? '', method, path, more);
     },
+    pid: (index) => processes[index]?.process.pid,
     kill: async (index, signal) => (await processes[index]?.end(signal)) ?? null,
     startAgain: (index) => start(index, new URL(origins[index] ?? '').port),
     stop,

@@ -115,6 +115,9 @@ const PART_OF_NIGHTS = `
   select string_agg(n.room_id || ',' || ${CODE}, ',') as numbers
   from room_nights n where n.ctid >= $1::tid and n.ctid < $4::tid and ${KEPT}`;
 
+/** What all that is kept of stays is read by. */
+export const READ_BY = [STAYS, PART_OF_NIGHTS];
+
 /** The nights that an index keeps. */
 export type NightWindow = { from: CalendarDate; nights: number };
 

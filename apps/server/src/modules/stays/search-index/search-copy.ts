@@ -23,6 +23,8 @@ export type SearchCopy = {
   /** Cities by each name of a place, lower case. */
   places: Map<string, number[]>;
   reader: StayReader;
+  /** When all of it was read from the database: milliseconds of the epoch. */
+  readAt: number;
 };
 
 /**
@@ -34,6 +36,7 @@ export async function loadCopy(
   today: CalendarDate,
   between: () => Promise<void>,
 ): Promise<SearchCopy> {
+  const readAt = Date.now();
   const reader = await connection.openReader();
   const places = await readPlaces(connection);
   const { ids, roomCounts } = await readOutline(connection);
@@ -51,7 +54,7 @@ export async function loadCopy(
   }
   filler.finish();
   await between();
-  return { columns, places, reader };
+  return { columns, places, reader, readAt };
 }
 
 const windowOf = ({ firstNight, nights }: StayColumns) => ({ from: firstNight, nights });

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Logger } from '../../../platform/logger.ts';
@@ -6,12 +7,13 @@ import {
   EVERYTHING_CHANGED,
   type FollowedStays,
   NAMES_CHANGED,
+  PositionGoneError,
 } from '../../../providers/change-feed/change-feed.ts';
 import type { StayColumns } from './columns/stay-columns.ts';
 import { readPlaces } from './read-stays.ts';
 import { type ChangedStays, hasNights, loadCopy, refreshStays, type SearchCopy } from './search-copy.ts';
 import { Sleep } from './sleep.ts';
-import type { Snapshots } from './snapshot/snapshots.ts';
+import { type Snapshots, StoppedError } from './snapshot/snapshots.ts';
 
 /** What has been built on the copy and must go when it changes. */
 export type CopyWatcher = {
@@ -38,6 +40,7 @@ const LOOK_AGAIN_MS = 50;
 const EMBEDDED_LOOK_EVERY_MS = 60_000;
 /** Within a second of its return the database is followed again. */
 const RETRY_AFTER_MS = 250;
+const SNAPSHOT_TRIES = 2;
 const TRIM_EVERY_MS = 3_600_000;
 /** Changes are kept for a day. Who slept for half of it reads everything anew. */
 const READ_ANEW_AFTER_MS = 12 * 3_600_000;
@@ -63,8 +66,8 @@ export class SearchIndex {
   #isFollowing = false;
   /** Whether a copy that is being loaded is out of date already. */
   #isOutdated = false;
-  /** A process goes on from a snapshot once: what was wrong with it would be so again. */
-  #hasBegun = false;
+  /** How often a process tries to go on from a snapshot: what is wrong with it may be so again. */
+  #snapshotTries = SNAPSHOT_TRIES;
   #hasHeard = false;
   readonly #sleep = new Sleep();
   #waiting: (() => void)[] = [];
@@ -152,6 +155,7 @@ export class SearchIndex {
           isTold = false;
         });
       } catch (error) {
+        if (error instanceof PositionGoneError) this.#copy = null;
         // Once for each time it is lost, however often it is tried again.
         if (!this.#isStopped && !isTold)
           this.#deps.log.warn({ err: error }, 'search index: not in step; the database answers until it is again');
@@ -176,7 +180,8 @@ export class SearchIndex {
   async #follow(connection: FollowedStays, onSuccess: () => void): Promise<void> {
     while (!this.#isStopped) {
       if (Date.now() - this.#lookedAt > READ_ANEW_AFTER_MS) this.#copy = null;
-      if (!this.#copy || this.#isDueForRebuild(this.#copy)) await this.#build(connection);
+      const today = this.#deps.clock.today();
+      if (!this.#copy || !hasNights(this.#copy.columns.firstNight, today)) await this.#build(connection, today);
       const changes = await this.#look(connection);
       onSuccess();
       await this.#trim(connection);
@@ -242,15 +247,16 @@ export class SearchIndex {
   }
 
   /** Copies everything anew, and goes on following with the copy there is until the new one is complete. */
-  async #build(connection: FollowedStays): Promise<void> {
+  async #build(connection: FollowedStays, today: CalendarDate): Promise<void> {
     const began = performance.now();
     this.#isOutdated = false;
-    const today = this.#deps.clock.today();
-    const kept = this.#hasBegun ? null : await this.#deps.snapshots?.load(connection, today);
-    this.#hasBegun = true;
+    this.#snapshotTries -= 1;
+    const kept =
+      this.#snapshotTries >= 0 ? await this.#deps.snapshots?.load(connection, today, () => this.#mustGoOn()) : null;
     const copy = kept ?? (await loadCopy(connection, today, () => this.#followOn(connection)));
     const { completeAt } = await this.#workIn(connection, copy);
     if (this.#isOutdated) return;
+    this.#snapshotTries = 0;
     this.#copy = copy;
     this.#completeAt = completeAt ?? Number.NEGATIVE_INFINITY;
     const { columns } = copy;
@@ -269,8 +275,12 @@ export class SearchIndex {
 
   /** In the middle of something that takes longer: works in what is due. */
   async #followOn(connection: FollowedStays): Promise<void> {
-    if (this.#isStopped) throw new Error('stopped meanwhile');
+    this.#mustGoOn();
     if (performance.now() - this.#completeAt > LOOK_EVERY_MS) await this.#look(connection);
+  }
+
+  #mustGoOn(): void {
+    if (this.#isStopped) throw new StoppedError('stopped meanwhile');
   }
 
   async #keepSnapshot(connection: FollowedStays): Promise<void> {
@@ -280,10 +290,6 @@ export class SearchIndex {
       await this.#followOn(connection);
       if (copy !== this.#copy) throw new Error('the index is loaded anew meanwhile');
     });
-  }
-
-  #isDueForRebuild({ columns }: SearchCopy): boolean {
-    return !hasNights(columns.firstNight, this.#deps.clock.today());
   }
 
   async #trim(connection: FollowedStays): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FollowedStays, StayChanges, StayReader } from '../change-feed.ts';
-import type { Hearer, Place, StreamFollower } from './stream-follower.ts';
-import { lsnOf } from './told.ts';
+import type { Hearer, StreamFollower } from './stream-follower.ts';
+import { lsnOf, lsnText } from './told.ts';
 import type { StreamPosition } from './told-since.ts';
 
 /** Who waits for longer is told that nothing is known. */
@@ -21,8 +21,8 @@ export class StreamReader implements StayReader {
   #asked: { lsn: bigint; at: number } | null = null;
 
   /** The message heard last when it was read last, and once that was worked in. */
-  #placeRead: Place | null = null;
-  #placeDone: Place | null = null;
+  #placeRead: StreamPosition | null = null;
+  #placeDone: StreamPosition | null = null;
 
   constructor(follower: Followed, history: string) {
     this.#follower = follower;
@@ -42,8 +42,7 @@ export class StreamReader implements StayReader {
   }
 
   get position(): string | null {
-    const position: StreamPosition | null = this.#placeDone && { history: this.#history, ...this.#placeDone };
-    return position && JSON.stringify(position);
+    return this.#placeDone && JSON.stringify(this.#placeDone);
   }
 
   /** Stays that were told of, and are to be read. */
@@ -62,7 +61,7 @@ export class StreamReader implements StayReader {
     if (isComplete) this.#asked = null;
     this.#underWay = this.#told;
     this.#told = new Set();
-    this.#placeRead = this.#follower.place;
+    this.#placeRead = this.#placeHeard();
     return {
       ids: [...this.#underWay],
       completeAt: isComplete ? at : null,
@@ -75,6 +74,12 @@ export class StreamReader implements StayReader {
 
   /** The stream forgets by itself. */
   async trim(): Promise<void> {}
+
+  /** Null where nothing was heard of this history yet. */
+  #placeHeard(): StreamPosition | null {
+    const { place, history, position } = this.#follower;
+    return place && history === this.#history && position >= 0n ? { ...place, history, lsn: lsnText(position) } : null;
+  }
 
   #hasHeard(lsn: bigint): boolean {
     const { history, position } = this.#follower;

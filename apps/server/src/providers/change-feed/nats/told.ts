@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 
+/** A place in the log of changes, as PostgreSQL writes it. */
+export const lsnOfLog = z.string().check(z.regex(/^[0-9A-F]+\/[0-9A-F]+$/));
+
 const told = z.object({
   /** Whose changes they are: a place in another history's log means nothing. */
   history: z.string(),
   /** Up to where in the log of changes everything has been told. */
-  lsn: z.string().check(z.regex(/^[0-9A-F]+\/[0-9A-F]+$/)),
+  lsn: lsnOfLog,
   /** What was committed before has not all been told: nothing that was kept by it holds. */
   isFresh: z.boolean(),
   stays: z.array(z.int()),

@@ -87,13 +87,9 @@ export class ChangeReader implements StayReader {
   }
 }
 
-/** Notes up to where it has thrown them away: by the clock alone, which may jump, nobody could tell. */
-const TRIM = `
-  with gone as (delete from search_changes where xid < $1::xid8 and created_at < now() - interval '1 day' returning xid)
-  update search_changes_trimmed t set last = greatest(t.last, g.xid)
-  from (select xid from gone order by xid desc limit 1) g`;
-
 /** Throws away changes that are older than a day and lie below a horizon: whoever looks hourly has seen them. */
 export async function trimChanges(connection: Connection, horizon: string): Promise<void> {
-  await connection.query(TRIM, [horizon]);
+  await connection.query(`delete from search_changes where xid < $1::xid8 and created_at < now() - interval '1 day'`, [
+    horizon,
+  ]);
 }

@@ -4,7 +4,7 @@ import type { IndexedStay } from '../columns/indexed-stay.ts';
 import { packBlock } from '../columns/packed/packed-block.ts';
 import { StayBlock } from '../columns/stay-block.ts';
 import { NIGHTS } from '../columns/testing-stays.ts';
-import { FORMAT } from './snapshots.ts';
+import { FORMAT } from './made-by.ts';
 
 const room = { price: 100_000, weekendPrice: 120_000, pieces: [], units: 2, sleeps: 2, nights: [] };
 /** With everything that a stay may have. */
@@ -81,8 +81,9 @@ it(`what is packed has the shape of format ${FORMAT}: whoever changes it, or wha
     levels[].nights.countsFrom Uint32Array
     levels[].nights.countsLength Uint16Array
     levels[].limits.has Uint32Array
-    levels[].limits.of[][] number
-    levels[].limits.of[][][] number
+    levels[].limits.rooms Int32Array
+    levels[].limits.lengths Int32Array
+    levels[].limits.numbers Int32Array
     levels[].beds.all.digits Uint32Array
     levels[].beds.one.digits Uint32Array
     allBeds.sets[] Uint32Array

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import * as z from 'zod/mini';
 import type { ObjectStore } from '../../../../providers/bucket/bucket.folder.ts';
+import { beside } from './beside.ts';
 import type { BlockBytes } from './block-bytes.ts';
 
 const block = z.object({
@@ -12,8 +14,9 @@ const block = z.object({
 
 /** What a snapshot is, written when all its parts are there. */
 const manifest = z.object({
-  /** By which program and rules: others would read it as something else. */
-  made: z.string(),
+  /** When it was last read from the database as a whole: milliseconds of the epoch. */
+  readAt: z.number(),
+  stays: z.int(),
   /** Of the feed of changes: what was told until then is in it. */
   position: z.string(),
   firstNight: z.string(),
@@ -29,14 +32,15 @@ export type StoredBlock = z.infer<typeof block>;
 export class SnapshotBrokenError extends Error {}
 
 const TYPE = 'application/octet-stream';
-/** Less than what is read from a bucket at once. */
-const PART_BYTES = 16 * 1_048_576;
+const PLACE = 'search-snapshots-place';
+/** Comes within the time of one try on a slow line, too. */
+const PART_BYTES = 4 * 1_048_576;
 const PARTS_AT_ONCE = 4;
 
 const beginOf = (name: string): string => `search-snapshots/${name}`;
 const fileOf = (name: string, file: string): string => `${beginOf(name)}.${file}`;
 
-/** Stores a block in parts; `between` is awaited after each. */
+/** Stores a block in parts; `between` is awaited again and again. */
 export async function writeBlock(
   store: ObjectStore,
   { name, number }: { name: string; number: number },
@@ -46,23 +50,29 @@ export async function writeBlock(
   const parts: number[] = [];
   for (let at = 0; at < bytes.length; at += PART_BYTES) {
     const part = Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.min(PART_BYTES, bytes.length - at));
-    await store.put(fileOf(name, `${number}-${parts.length}`), part, TYPE);
+    await beside(store.put(fileOf(name, `${number}-${parts.length}`), part, TYPE), between);
     parts.push(crc32(part));
     await between();
   }
   return { bytes: bytes.length, jsonAt, parts };
 }
 
-/** Throws SnapshotBrokenError where a part is missing or another. */
+/** Throws SnapshotBrokenError where a part is missing or another, and what `check` throws, which is called before each. */
 export async function readBlock(
   store: ObjectStore,
   { name, number }: { name: string; number: number },
   { bytes: length, jsonAt, parts }: StoredBlock,
+  check: () => void,
 ): Promise<BlockBytes> {
   const bytes = new Uint8Array(length);
   let next = 0;
+  const stopAll = (error: unknown) => {
+    next = parts.length;
+    throw error;
+  };
   const readOn = async () => {
     while (next < parts.length) {
+      check();
       const index = next;
       next += 1;
       const part = await store.get(fileOf(name, `${number}-${index}`));
@@ -72,7 +82,7 @@ export async function readBlock(
       bytes.set(part, index * PART_BYTES);
     }
   };
-  await Promise.all(Array.from({ length: PARTS_AT_ONCE }, readOn));
+  await Promise.all(Array.from({ length: PARTS_AT_ONCE }, () => readOn().catch(stopAll)));
   return { bytes, jsonAt };
 }
 
@@ -93,4 +103,19 @@ export async function readManifest(store: ObjectStore, name: string): Promise<Ma
 export async function removeFiles(store: ObjectStore, name: string): Promise<void> {
   await store.remove(fileOf(name, 'manifest'));
   for await (const file of store.list(`${beginOf(name)}.`)) await store.remove(file.name);
+}
+
+/** By what the store is known among others; '' where nobody has made that up. */
+export const placeOf = async (store: ObjectStore): Promise<string> => String((await store.get(PLACE)) ?? '');
+
+/** Makes it up where nobody has; another may do so just then. */
+export async function claimPlace(store: ObjectStore): Promise<void> {
+  if (!(await placeOf(store))) await store.put(PLACE, Buffer.from(randomUUID()), TYPE);
+}
+
+/** The names of all snapshots of which there are files. */
+export async function namesThere(store: ObjectStore): Promise<Set<string>> {
+  const names = new Set<string>();
+  for await (const file of store.list(beginOf(''))) names.add(file.name.slice(beginOf('').length).split('.')[0] ?? '');
+  return names;
 }

@@ -1,15 +1,18 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { calendarDate } from '@basera/contract/calendar-date';
-import { slabsTold } from '@basera/contract/rules/tax/slabs-told';
 import type { Logger } from '../../../../platform/logger.ts';
 import type { ObjectStore } from '../../../../providers/bucket/bucket.folder.ts';
 import { EVERYTHING_CHANGED, type FollowedStays } from '../../../../providers/change-feed/change-feed.ts';
 import { type PackedBlock, packBlock, unpackBlock } from '../columns/packed/packed-block.ts';
 import { StayColumns } from '../columns/stay-columns.ts';
-import { hasNights, NIGHTS_KEPT, type SearchCopy } from '../search-copy.ts';
+import { hasNights, type SearchCopy } from '../search-copy.ts';
+import { beside } from './beside.ts';
 import { fromBytes, toBytes } from './block-bytes.ts';
+import { madeBy } from './made-by.ts';
 import {
-  type Manifest,
+  claimPlace,
+  namesThere,
+  placeOf,
   readBlock,
   readManifest,
   removeFiles,
@@ -18,19 +21,35 @@ import {
   writeManifest,
 } from './snapshot-files.ts';
 
-/** To be raised with whatever changes what is packed, or what it means. */
-export const FORMAT = 1;
 /** While one is read by a process that starts, the next is written. */
 const KEPT = 2;
 const LOOK_EVERY_MS = 30_000;
 /** Held by the process that writes one. */
 const WRITERS_LOCK = 7_220_315;
+/** One that was made from another, and that from another, is read anew from the database at last. */
+const DAYS_MOST = 7;
+const DAY_MS = 86_400_000;
+/** Of more it is sooner to read all stays. */
+const CHANGED_MOST = 1000;
+const CHANGED_SHARE = 0.2;
 
-export type SnapshotOptions = { store: ObjectStore; everyMs: number; log: Pick<Logger, 'info' | 'warn'> };
+/** Whoever waits for it has to end. */
+export class StoppedError extends Error {}
 
-type Known = { id: number; name: string; is_whole: boolean; age_ms: number };
+/** `isShared`: with other databases, perhaps. */
+export type SnapshotOptions = {
+  store: ObjectStore;
+  isShared: boolean;
+  everyMs: number;
+  log: Pick<Logger, 'info' | 'warn'>;
+};
 
-/** SQL: of its own table and lock, on the connection by which the index follows. Snapshots of the index, from which a process that starts goes on instead of reading the database. */
+type Known = { id: number; name: string; made: string; is_whole: boolean; age_ms: number };
+
+/**
+ * SQL: of its own table and lock, on the connection by which the index follows. Snapshots of the index, from which a process that starts
+ * goes on instead of reading the database.
+ */
 export class Snapshots {
   readonly #options: SnapshotOptions;
   #lookedAt = Number.NEGATIVE_INFINITY;
@@ -40,33 +59,56 @@ export class Snapshots {
     this.#options = options;
   }
 
-  /** The newest that can be used, to be worked on from its reader; null where there is none. */
-  async load(connection: FollowedStays, today: string): Promise<SearchCopy | null> {
-    for (const { name } of (await knownOf(connection)).filter(({ is_whole }) => is_whole)) {
+  /**
+   * The newest that can be used, to be worked on from its reader; null where there is none. Throws where the connection is lost, and
+   * what `check` throws, which is called again and again.
+   */
+  async load(connection: FollowedStays, today: string, check: () => void): Promise<SearchCopy | null> {
+    const unless = async <T>(failed: string | null, work: () => Promise<T>): Promise<T | null> => {
       try {
-        return await this.#read(connection, name, today);
+        return await work();
       } catch (error) {
-        this.#options.log.warn({ err: error, snapshot: name }, 'search index: a snapshot cannot be used');
+        check();
+        // On a connection that is lost nothing can be used.
+        await connection.query('select');
+        this.#options.log.warn({ err: error, snapshot: failed }, 'search index: a snapshot cannot be used');
+        return null;
       }
+    };
+    const known = await unless(null, () => this.#known(connection));
+    for (const each of known?.own.filter(({ is_whole }) => is_whole) ?? []) {
+      const copy = await unless(each.name, () => {
+        if (each.made !== known?.made)
+          throw new Error('it was made by another release, other rules or in another history');
+        return this.#read(connection, each.name, { today, check });
+      });
+      if (copy) return copy;
     }
     return null;
   }
 
-  async #read(connection: FollowedStays, name: string, today: string): Promise<SearchCopy> {
+  async #read(
+    connection: FollowedStays,
+    name: string,
+    { today, check }: { today: string; check: () => void },
+  ): Promise<SearchCopy> {
     const { store } = this.#options;
     const manifest = await readManifest(store, name);
-    if (manifest.made !== (await madeBy(connection))) throw new Error('it was made by another release or other rules');
+    const { readAt, nights } = manifest;
     const firstNight = calendarDate(manifest.firstNight);
     if (!hasNights(firstNight, calendarDate(today))) throw new Error('its nights are not those of today');
+    const age = Date.now() - readAt;
+    if (age < 0 || age > DAYS_MOST * DAY_MS) throw new Error('it was read from the database too long ago');
     const reader = await connection.openReader(manifest.position);
     // Whether it can go on from there is known before anything large is read.
     const { ids } = await reader.read(connection);
     if (ids.includes(EVERYTHING_CHANGED)) throw new Error('everything has changed since');
+    if (ids.length > Math.max(CHANGED_MOST, CHANGED_SHARE * manifest.stays))
+      throw new Error('too much has changed since');
     const blocks = [];
     for (const [number, stored] of manifest.blocks.entries())
-      blocks.push(unpackBlock(fromBytes(await readBlock(store, { name, number }, stored)) as PackedBlock));
-    const columns = StayColumns.of(firstNight, manifest.nights, blocks);
-    return { columns, places: new Map(manifest.places), reader };
+      blocks.push(unpackBlock(fromBytes(await readBlock(store, { name, number }, stored, check)) as PackedBlock));
+    return { columns: StayColumns.of(firstNight, nights, blocks), places: new Map(manifest.places), reader, readAt };
   }
 
   /**
@@ -74,8 +116,9 @@ export class Snapshots {
    * changes, and throws where the copy is none any more. Never throws.
    */
   async keepIfDue(connection: FollowedStays, copy: SearchCopy, between: () => Promise<void>): Promise<void> {
+    const { everyMs, log } = this.#options;
     const now = performance.now();
-    if (now - this.#lookedAt < LOOK_EVERY_MS || now - this.#triedAt < this.#options.everyMs) return;
+    if (now - this.#lookedAt < LOOK_EVERY_MS || now - this.#triedAt < everyMs) return;
     this.#lookedAt = now;
     try {
       if (!(await this.#isDue(connection))) return;
@@ -84,22 +127,28 @@ export class Snapshots {
       ]);
       if (!lock?.is_mine) return;
       try {
+        await claimPlace(this.#options.store);
         // Another may have written one just before.
         if (await this.#isDue(connection)) await this.#keep(connection, copy, between);
       } finally {
+        await this.#forgetOthers(connection, between).catch((error) =>
+          log.warn({ err: error }, 'search index: what older snapshots have left could not be removed'),
+        );
         await connection.query('select pg_advisory_unlock($1)', [WRITERS_LOCK]);
       }
     } catch (error) {
       this.#triedAt = now;
-      this.#options.log.warn(
-        { err: error },
-        'search index: no snapshot was written; processes that start read the database',
-      );
+      if (!(error instanceof StoppedError))
+        log.warn(
+          { err: error },
+          'search index: snapshots could not be kept; processes that start may read the database',
+        );
     }
   }
 
   async #isDue(connection: FollowedStays): Promise<boolean> {
-    const newest = (await knownOf(connection)).find(({ is_whole }) => is_whole);
+    const { own, made } = await this.#known(connection);
+    const newest = own.find((each) => each.is_whole && each.made === made);
     // A clock that was put back says that it was made later than now.
     return !newest || newest.age_ms < 0 || newest.age_ms >= this.#options.everyMs;
   }
@@ -107,53 +156,56 @@ export class Snapshots {
   async #keep(connection: FollowedStays, copy: SearchCopy, between: () => Promise<void>): Promise<void> {
     const began = performance.now();
     const { store, log } = this.#options;
+    const { columns, places, readAt } = copy;
     const { position } = copy.reader;
     if (position === null) return;
-    const { columns, places } = copy;
-    const { firstNight, nights } = columns;
-    const made = await madeBy(connection);
+    const { made, place } = await this.#known(connection);
     const [row] = await connection.query<{ id: number; name: string }>(
-      'insert into search_snapshots default values returning id, name',
+      'insert into search_snapshots (place, made) values ($1, $2) returning id, name',
+      [place, made],
     );
-    if (!row) return;
-    const { id, name } = row;
-    try {
-      const blocks: StoredBlock[] = [];
-      // What changes meanwhile is read again from the position on, in whichever of the blocks it is by then.
-      for (const block of columns.blocks) {
-        const bytes = await toBytes(packBlock(block), turn);
-        blocks.push(await writeBlock(store, { name, number: blocks.length }, bytes, between));
-      }
-      if (made !== (await madeBy(connection))) throw new Error('prices are made by other rules meanwhile');
-      const manifest: Manifest = { made, position, firstNight, nights, places: [...places], blocks };
-      await writeManifest(store, name, manifest);
-      await connection.query('update search_snapshots set is_whole = true where id = $1', [id]);
-      const seconds = Math.round(performance.now() - began) / 1000;
-      const megabytes = Math.round(blocks.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6);
-      log.info({ snapshot: name, seconds, megabytes }, 'search index: a snapshot was written');
-    } finally {
-      await this.#forgetOthers(connection);
+    const { id, name } = row ?? { id: 0, name: '' };
+    const blocks: StoredBlock[] = [];
+    // What changes meanwhile is read again from the position on, in whichever of the blocks it is by then.
+    for (const block of columns.blocks) {
+      const bytes = await toBytes(packBlock(block), turn);
+      blocks.push(await writeBlock(store, { name, number: blocks.length }, bytes, between));
     }
+    if (made !== (await madeBy(connection)).made) throw new Error('prices are made by other rules meanwhile');
+    const { firstNight, nights, size: stays } = columns;
+    const manifest = { readAt, stays, position, firstNight, nights, places: [...places], blocks };
+    await beside(writeManifest(store, name, manifest), between);
+    await connection.query('update search_snapshots set is_whole = true where id = $1', [id]);
+    const seconds = Math.round(performance.now() - began) / 1000;
+    const megabytes = Math.round(blocks.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6);
+    log.info({ snapshot: name, seconds, megabytes }, 'search index: a snapshot was written');
   }
 
-  /** All but the newest, and whatever was not finished: by this process or one that is gone. */
-  async #forgetOthers(connection: FollowedStays): Promise<void> {
-    const known = await knownOf(connection);
-    const kept = known.filter(({ is_whole }) => is_whole).slice(0, KEPT);
-    for (const each of known.filter((one) => !kept.includes(one))) {
-      await removeFiles(this.#options.store, each.name);
-      await connection.query('delete from search_snapshots where id = $1', [each.id]);
+  /** All but the newest, and whatever was not finished or nobody knows of any more: of this process, or one that is gone. */
+  async #forgetOthers(connection: FollowedStays, between: () => Promise<void>): Promise<void> {
+    const { store, isShared } = this.#options;
+    const { own } = await this.#known(connection);
+    const kept = own.filter(({ is_whole }) => is_whole).slice(0, KEPT);
+    for (const { id, name } of own.filter((each) => !kept.includes(each))) {
+      await beside(removeFiles(store, name), between);
+      await connection.query('delete from search_snapshots where id = $1', [id]);
     }
+    // In a bucket they may be those of a copy of this database.
+    const strangers = isShared
+      ? []
+      : [...(await namesThere(store))].filter((name) => !own.some((each) => each.name === name));
+    for (const name of strangers) await beside(removeFiles(store, name), between);
   }
-}
 
-/** Those that the database knows, the newest first. */
-const knownOf = ({ query }: Pick<FollowedStays, 'query'>): Promise<Known[]> =>
-  query<Known>(`select id, name, is_whole, (extract(epoch from clock_timestamp() - begun_at) * 1000)::float8 as age_ms
-    from search_snapshots order by id desc`);
-
-/** By which program, schema and rules of prices columns are made. */
-async function madeBy({ query }: Pick<FollowedStays, 'query'>): Promise<string> {
-  const [row] = await query<{ last: string }>('select max(file) as last from schema_migrations');
-  return JSON.stringify([FORMAT, row?.last, NIGHTS_KEPT, slabsTold()]);
+  /** Those of this database and store, the newest first. */
+  async #known(connection: FollowedStays): Promise<{ own: Known[]; made: string; place: string }> {
+    const { made, database } = await madeBy(connection);
+    const place = `${database} ${await placeOf(this.#options.store)}`;
+    const own = await connection.query<Known>(
+      `select id, name, made, is_whole, (extract(epoch from clock_timestamp() - begun_at) * 1000)::float8 as age_ms
+       from search_snapshots where place = $1 order by id desc`,
+      [place],
+    );
+    return { own, made, place };
+  }
 }

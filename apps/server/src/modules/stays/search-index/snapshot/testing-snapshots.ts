@@ -19,7 +19,7 @@ export function indexOn(database: Database, kept: string | ObjectStore, everyMs 
     warn: ({ err }: { err: Error }) => refused.push(err.message),
   });
   const store = typeof kept === 'string' ? folderStore(kept) : kept;
-  const snapshots = new Snapshots({ store, everyMs, log });
+  const snapshots = new Snapshots({ store, isShared: false, everyMs, log });
   return { database, log, feed: notifyFeed({ database, log }), snapshots, loaded, refused };
 }
 

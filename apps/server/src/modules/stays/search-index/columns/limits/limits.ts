@@ -35,11 +35,24 @@ export class Limits {
   }
 
   pack() {
-    return { has: this.#has, of: [...this.#of] };
+    const all = [...this.#of.values()];
+    return {
+      has: this.#has,
+      rooms: Int32Array.from(this.#of.keys()),
+      lengths: Int32Array.from(all, ({ length }) => length),
+      numbers: Int32Array.from(all.flat()),
+    };
   }
 
-  static unpack({ has, of }: PackedOf<Limits>): Limits {
-    const limits = new Limits(0, new Map(of));
+  static unpack({ has, rooms, lengths, numbers }: PackedOf<Limits>): Limits {
+    const of = new Map<number, IndexedLimits>();
+    let at = 0;
+    for (const [index, room] of rooms.entries()) {
+      const length = lengths[index] ?? 0;
+      of.set(room, [...numbers.subarray(at, at + length)]);
+      at += length;
+    }
+    const limits = new Limits(0, of);
     limits.#has = has;
     return limits;
   }
