@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { folderStore, type ObjectStore } from './bucket.folder.ts';
+import { folderStore } from './bucket.folder.ts';
+import type { ObjectStore } from './bucket.ts';
 
 let folder: string;
 let store: ObjectStore;

@@ -1,10 +1,7 @@
 import { opendir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { writeWhole } from '../../platform/files/write-whole.ts';
-import type { Bucket, ListedObject } from './bucket.ts';
-
-/** What stands in for a bucket where nothing of it is asked but to keep objects. */
-export type ObjectStore = Pick<Bucket, 'get' | 'put' | 'remove' | 'list'>;
+import type { ListedObject, ObjectStore } from './bucket.ts';
 
 const nullIfNone = (error: NodeJS.ErrnoException): null => {
   if (error.code === 'ENOENT') return null;

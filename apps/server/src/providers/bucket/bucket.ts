@@ -23,3 +23,6 @@ export type Bucket = {
   /** Has back what was removed, in a bucket that keeps versions; whether it is there now. */
   bringBack(name: string): Promise<boolean>;
 };
+
+/** Port to whatever keeps objects as a bucket does, where nothing more is asked of it. */
+export type ObjectStore = Pick<Bucket, 'get' | 'put' | 'remove' | 'list'>;

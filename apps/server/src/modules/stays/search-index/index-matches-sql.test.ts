@@ -12,6 +12,7 @@ import { databaseKinds, testDatabase } from '../../../testing/database/test-data
 import { makeStay } from '../../../testing/factories.ts';
 import { eventually } from '../../../testing/run/eventually.ts';
 import { rounds } from '../../../testing/run/rounds.ts';
+import { indexOn, wholeSnapshots } from '../../../testing/stays/index-on.ts';
 import {
   closeNights,
   lockNights,
@@ -21,7 +22,6 @@ import {
   takeNights,
 } from '../../bookings/nights/take-nights.ts';
 import { type IndexSearcher, indexSearcher } from './index-searcher.ts';
-import { indexOn, wholeSnapshots } from './snapshot/testing-snapshots.ts';
 import {
   type Action,
   action,

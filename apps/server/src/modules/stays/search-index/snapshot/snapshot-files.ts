@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import * as z from 'zod/mini';
-import type { ObjectStore } from '../../../../providers/bucket/bucket.folder.ts';
+import type { ObjectStore } from '../../../../providers/bucket/bucket.ts';
 import { beside } from './beside.ts';
 import type { BlockBytes } from './block-bytes.ts';
 

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { calendarDate } from '@basera/contract/calendar-date';
 import type { Logger } from '../../../../platform/logger.ts';
-import type { ObjectStore } from '../../../../providers/bucket/bucket.folder.ts';
+import type { ObjectStore } from '../../../../providers/bucket/bucket.ts';
 import { EVERYTHING_CHANGED, type FollowedStays } from '../../../../providers/change-feed/change-feed.ts';
 import { type PackedBlock, packBlock, unpackBlock } from '../columns/packed/packed-block.ts';
 import { StayColumns } from '../columns/stay-columns.ts';

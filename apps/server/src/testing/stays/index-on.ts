@@ -1,9 +1,10 @@
-import type { Database } from '../../../../platform/database/database.ts';
-import { createLogger } from '../../../../platform/logger.ts';
-import { folderStore, type ObjectStore } from '../../../../providers/bucket/bucket.folder.ts';
-import { notifyFeed } from '../../../../providers/change-feed/change-feed.notify.ts';
-import { eventually } from '../../../../testing/run/eventually.ts';
-import { Snapshots } from './snapshots.ts';
+import { Snapshots } from '../../modules/stays/index.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { folderStore } from '../../providers/bucket/bucket.folder.ts';
+import type { ObjectStore } from '../../providers/bucket/bucket.ts';
+import { notifyFeed } from '../../providers/change-feed/change-feed.notify.ts';
+import { eventually } from '../run/eventually.ts';
 
 const HOUR_MS = 3_600_000;
 
