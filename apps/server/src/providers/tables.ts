@@ -57,7 +57,7 @@ declare module '../platform/schema.ts' {
     /** What keepers of a search index have to read again, written by triggers (0006-search-changes.sql). */
     search_changes: { xid: Defaulted<string>; property_id: number; created_at: Defaulted<Date> };
     /** One row (0238-search-snapshots.sql). */
-    search_changes_trimmed: { last: string; is_only: Defaulted<boolean> };
+    search_changes_trimmed: { last: string; times: Defaulted<number> };
     push_keys: { id: number; vapid_public: string; vapid_private: string; token_secret: string };
     sandbox_links: {
       id: string;

@@ -7,17 +7,17 @@ type Connection = Pick<Listener, 'query'>;
 /** SQL: what a look at `search_changes` means is in the statement itself. */
 const SELECT_CHANGES = `
   select h.horizon::text, c.xid::text || ' ' || c.property_id as key, c.property_id,
-    exists (select from search_changes_trimmed where last >= $1::xid8) as is_gone
-  from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) h
+    t.times::int4 as trimmed, t.last >= $1::xid8 as is_trimmed
+  from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) h cross join search_changes_trimmed t
   left join search_changes c on c.xid >= coalesce($1::xid8, h.horizon)`;
 
-/** Whose transactions they are, and the horizon of the last look. */
-const position = z.object({ history: z.string(), horizon: z.string().check(z.regex(/^\d+$/)) });
+/** Whose transactions they are; of the last look, the horizon and how often changes had been thrown away. */
+const position = z.object({ history: z.string(), horizon: z.string().check(z.regex(/^\d+$/)), trimmed: z.int() });
 
 /** What everybody has seen. A reader is begun anew with each copy, and knows too little of it. */
 export type SeenByAll = { below: string };
 
-type Row = { horizon: string; key: string | null; property_id: number; is_gone: boolean };
+type Row = { horizon: string; key: string | null; property_id: number; trimmed: number; is_trimmed: boolean | null };
 
 /**
  * Reads what changed since it last did. Transactions do not commit in the order in which they began, so 'later than the
@@ -27,6 +27,8 @@ type Row = { horizon: string; key: string | null; property_id: number; is_gone: 
 export class ChangeReader implements StayReader {
   #horizon: string | null = null;
   #seen = new Set<string>();
+  /** How often changes had been thrown away at its last look: before there was one, whatever is gone was not for it to see. */
+  #trimmed: number | null = null;
   readonly #history: string;
   readonly #seenByAll: SeenByAll;
 
@@ -48,21 +50,27 @@ export class ChangeReader implements StayReader {
     if (!success || data.history !== history) throw new PositionGoneError('it is of another history of changes');
     const reader = new ChangeReader(history, seenByAll);
     reader.#horizon = data.horizon;
+    reader.#trimmed = data.trimmed;
     return reader;
   }
 
   get position(): string | null {
-    const place: z.infer<typeof position> | null = this.#horizon
-      ? { history: this.#history, horizon: this.#horizon }
-      : null;
-    return place && JSON.stringify(place);
+    if (this.#horizon === null || this.#trimmed === null) return null;
+    const place: z.infer<typeof position> = {
+      history: this.#history,
+      horizon: this.#horizon,
+      trimmed: this.#trimmed,
+    };
+    return JSON.stringify(place);
   }
 
   /** What was committed since the last look whose changes were done. */
   async read(connection: Connection): Promise<StayChanges> {
     const completeAt = performance.now();
     const rows = await connection.query<Row>(SELECT_CHANGES, [this.#horizon]);
-    if (rows[0]?.is_gone) throw new PositionGoneError('changes were thrown away that it has not seen');
+    const [first] = rows;
+    if (first?.is_trimmed && this.#trimmed !== null && first.trimmed > this.#trimmed)
+      throw new PositionGoneError('changes were thrown away that it has not seen');
     const seen = new Set<string>();
     const ids = new Set<number>();
     for (const { key, property_id } of rows) {
@@ -74,7 +82,8 @@ export class ChangeReader implements StayReader {
       ids: [...ids],
       completeAt,
       done: () => {
-        this.#horizon = rows[0]?.horizon ?? this.#horizon;
+        this.#horizon = first?.horizon ?? this.#horizon;
+        this.#trimmed = first?.trimmed ?? this.#trimmed;
         this.#seen = seen;
       },
     };
