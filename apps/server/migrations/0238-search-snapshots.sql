@@ -22,7 +22,7 @@ create trigger emptied after truncate on search_changes for each statement execu
 -- Snapshots of the search index that were made of this database.
 create table search_snapshots (
   id integer primary key generated always as identity,
-  name text not null unique default gen_random_uuid()::text,
+  key text not null unique default gen_random_uuid()::text,
   -- Of which database, and in which store: a copy of this database has nothing to do with them, another machine's folder holds others.
   place text not null,
   -- By which program, rules and history of changes.

@@ -107,7 +107,7 @@ declare module '../../platform/schema.ts' {
     /** Of 0238-search-snapshots.sql. */
     search_snapshots: {
       id: Id;
-      name: Defaulted<string>;
+      key: Defaulted<string>;
       place: string;
       made: string;
       begun_at: Defaulted<Date>;

@@ -28,7 +28,7 @@ export function indexOn(database: Database, kept: string | ObjectStore, everyMs 
 export const wholeSnapshots = (database: Database, count: number): Promise<string[]> =>
   eventually(async () => {
     const { rows } = await database.pool.query<{ name: string }>(
-      'select name from search_snapshots where is_whole order by id',
+      'select key as name from search_snapshots where is_whole order by id',
     );
     return rows.length === count ? rows.map(({ name }) => name) : undefined;
   }, `${count} snapshots`);

@@ -161,7 +161,7 @@ export class Snapshots {
     if (position === null) return;
     const { made, place } = await this.#known(connection);
     const [row] = await connection.query<{ id: number; name: string }>(
-      'insert into search_snapshots (place, made) values ($1, $2) returning id, name',
+      'insert into search_snapshots (place, made) values ($1, $2) returning id, key as name',
       [place, made],
     );
     const { id, name } = row ?? { id: 0, name: '' };
@@ -202,7 +202,7 @@ export class Snapshots {
     const { made, database } = await madeBy(connection);
     const place = `${database} ${await placeOf(this.#options.store)}`;
     const own = await connection.query<Known>(
-      `select id, name, made, is_whole, (extract(epoch from clock_timestamp() - begun_at) * 1000)::float8 as age_ms
+      `select id, key as name, made, is_whole, (extract(epoch from clock_timestamp() - begun_at) * 1000)::float8 as age_ms
        from search_snapshots where place = $1 order by id desc`,
       [place],
     );
