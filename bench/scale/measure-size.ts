@@ -1,13 +1,11 @@
 import { deepEqual } from 'node:assert/strict';
-import { setTimeout as wait } from 'node:timers/promises';
 import { dayInIndia } from '@basera/contract/calendar-date';
 import type { SearchReply } from '@basera/contract/endpoints/stays';
-import { indexSearcher, Snapshots, searchStays, sqlSearcher } from '../../apps/server/src/modules/stays/index.ts';
+import { indexSearcher, searchStays, sqlSearcher } from '../../apps/server/src/modules/stays/index.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts';
-import { createLogger } from '../../apps/server/src/platform/logger.ts';
-import { folderStore } from '../../apps/server/src/providers/bucket/bucket.folder.ts';
-import { notifyFeed } from '../../apps/server/src/providers/change-feed/change-feed.notify.ts';
+import { eventually } from '../../apps/server/src/testing/run/eventually.ts';
+import { indexOn } from '../../apps/server/src/testing/stays/index-on.ts';
 import { ask, type BenchServer, migratedDatabase, startServer } from '../bench-server.ts';
 import { get, type LoadLoop } from '../load-loop.ts';
 import { startPostgres } from '../postgres-server.ts';
@@ -37,7 +35,7 @@ export const MEASURED: Case[] = PLACE_NAMES.flatMap((place) =>
 );
 
 const SEARCHES = 100;
-const LOOK_EVERY_MS = 200;
+const SNAPSHOT_WITHIN_MS = 600_000;
 /** Until the code is compiled. */
 const WARM_UP = 500;
 /** How far back in the list a deep page lies. */
@@ -94,29 +92,24 @@ async function measureOn(
   };
 }
 
-async function untilSnapshot({ pool }: Database): Promise<void> {
-  const isWhole = async () => (await pool.query('select from search_snapshots where is_whole')).rows.length > 0;
-  while (!(await isWhole())) await wait(LOOK_EVERY_MS);
-}
+/** Resolves once a snapshot is stored as a whole. */
+const untilSnapshot = ({ pool }: Database): Promise<true> =>
+  eventually(
+    async () => (await pool.query('select from search_snapshots where is_whole')).rows.length > 0 || undefined,
+    'a snapshot',
+    SNAPSHOT_WITHIN_MS,
+  );
 
 /** Seconds until an index that starts from the snapshot answers. Throws where it reads the database instead. */
 async function measureSnapshot(url: string, folder: string): Promise<number> {
-  let isUsed = false;
-  const log = Object.assign(Object.create(createLogger('warn')), {
-    info({ from }: { from?: string }) {
-      isUsed ||= from === 'snapshot';
-    },
-  });
   const database = await openDatabase({ url });
+  const { loaded, refused, ...deps } = indexOn(database, folder);
+  const searcher = indexSearcher({ ...deps, clock: systemClock });
   const began = performance.now();
-  const store = folderStore(folder);
-  const snapshots = new Snapshots({ store, isShared: false, everyMs: Number.POSITIVE_INFINITY, log });
-  const feed = notifyFeed({ database, log });
-  const searcher = indexSearcher({ database, clock: systemClock, log, feed, snapshots });
   try {
     await searcher.start();
     const taken = seconds(began);
-    if (!searcher.isCurrent() || !isUsed) throw new Error('the snapshot was not used');
+    if (!searcher.isCurrent() || loaded[0] !== 'snapshot') throw new Error(`the snapshot was not used: ${refused}`);
     return taken;
   } finally {
     await searcher.stop();

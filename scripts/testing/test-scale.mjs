@@ -23,11 +23,11 @@ if (missing.length > 0) {
 }
 if (process.getuid?.() !== 0) fail('These tests need root: they mount, and give a process another root.');
 if (!(await ensureWebBuilt())) fail('The web could not be built; why stands above.');
-const [minutes, ...rest] = [
-  process.argv.slice(2).find((each) => each.startsWith('--minutes=')),
-  ...process.argv.slice(2),
-];
-// How long what lasts as long as it is told to does.
-if (minutes) process.env.SOAK_MINUTES = minutes.replace('--minutes=', '');
-const { code } = await run('vitest', ['run', '--project', 'scale', ...rest.filter((each) => each !== minutes)]);
+const MINUTES = /^--minutes=(\d+)$/;
+const asked = process.argv.slice(2);
+const minutes = asked.find((each) => MINUTES.test(each));
+// How long the soak lasts.
+if (minutes) process.env.SOAK_MINUTES = MINUTES.exec(minutes)?.[1];
+const rest = asked.filter((each) => !MINUTES.test(each));
+const { code } = await run('vitest', ['run', '--project', 'scale', ...rest]);
 process.exit(code);

@@ -13,6 +13,7 @@ import { callOver, untilReady } from '../src/testing/processes/server-process.ts
 import { type ServerProcesses, serverProcesses } from '../src/testing/processes/server-processes.ts';
 import { eventually } from '../src/testing/run/eventually.ts';
 import { type Person, type TestApp, testApp } from '../src/testing/test-app.ts';
+import { deliverTo } from '../src/testing/vendors/razorpay-delivery.ts';
 import { type RazorpayStub, startRazorpayStub } from '../src/testing/vendors/razorpay-stub.ts';
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 1);
@@ -67,10 +68,8 @@ describe(`${MINUTES} minutes of bookings, prices, messages and restarts`, () => 
   async function bookPaid(guest: Person): Promise<void> {
     const body = bookingRequest(site.stay, { today: office.clock.today() });
     const placed = await guest.call('POST', '/user/room-inquiries', { body });
-    const { method, url, headers, payload } = razorpay.delivery(
-      razorpay.pay(placed.body.data.payment.payment_url).event,
-    );
-    const heard = await fetch(`${servers.origins[STEADY]}${url}`, { method, headers, body: payload });
+    const { event } = razorpay.pay(placed.body.data.payment.payment_url);
+    const heard = await deliverTo(razorpay, servers.origins[STEADY] ?? '', event);
     expect([placed.status, heard.status]).toEqual([200, 200]);
   }
 
@@ -167,11 +166,8 @@ describe(`${MINUTES} minutes of bookings, prices, messages and restarts`, () => 
       work.hour.anyOrigin = anyOrigin;
       const renew = async () => {
         while (!isOver()) {
-          // Another day and another stay: guests may hold rooms again, and find some.
-          for (const counted of ['rate_limits', 'room_holds'])
-            await office.database.pool.query(`delete from ${counted}`);
-          work.hour.stay = await makeStay(office.database, { rooms: [{ units: 2 }], city: CITIES[0] ?? '' });
-          await Promise.race([wait(NEW_STAY_EVERY_MS), wait(Math.max(0, until - performance.now()))]);
+          await work.anotherDay({ city: CITIES[0] ?? '' });
+          await wait(Math.min(NEW_STAY_EVERY_MS, Math.max(0, until - performance.now())));
         }
       };
       const [restarts, changes, said, wrongSearches, memory] = await Promise.all([

@@ -10,6 +10,7 @@ import { callOver } from '../testing/processes/server-process.ts';
 import { type ServerProcesses, serverProcesses } from '../testing/processes/server-processes.ts';
 import { rounds } from '../testing/run/rounds.ts';
 import { type Person, type TestApp, testApp } from '../testing/test-app.ts';
+import { deliverTo } from '../testing/vendors/razorpay-delivery.ts';
 import { type RazorpayStub, type StubEvent, startRazorpayStub } from '../testing/vendors/razorpay-stub.ts';
 
 const START_MS = 240_000;
@@ -51,10 +52,7 @@ describe('kill -9', () => {
       body: bookingRequest(stay, { today }),
       headers: { 'idempotency-key': key },
     });
-  async function deliverTo(index: number, event: StubEvent) {
-    const { method, url, headers, payload } = razorpay.delivery(event);
-    return fetch(`${originOf(index)}${url}`, { method, headers, body: payload });
-  }
+  const deliverAt = (index: number, event: StubEvent) => deliverTo(razorpay, originOf(index), event);
   const query = async <T>(text: string, values: unknown[] = []) =>
     (await servers.database.pool.query(text, values)).rows as T[];
   const bookingOf = (id: number) =>
@@ -73,7 +71,7 @@ describe('kill -9', () => {
   }
   async function bookPaid(stay: MadeStay) {
     const { id, link } = await book(stay);
-    await deliverTo(OTHER, razorpay.pay(link).event);
+    await deliverAt(OTHER, razorpay.pay(link).event);
     await vi.waitFor(async () => expect((await bookingOf(id)).status).toBe('accepted'), WAIT);
     return { id, link };
   }
@@ -149,15 +147,15 @@ describe('kill -9', () => {
     expect(answers[0]?.body).toEqual(answers[1]?.body);
     expect(razorpay.links.size).toBe(links + 1);
     const { id } = answers[0]?.body.data.inquiry ?? {};
-    await deliverTo(VICTIM, razorpay.pay(answers[0]?.body.data.payment.payment_url).event);
+    await deliverAt(VICTIM, razorpay.pay(answers[0]?.body.data.payment.payment_url).event);
     await vi.waitFor(async () => expect((await bookingOf(id)).status).toBe('accepted'), WAIT);
   });
 
   it('while a webhook is stored: it comes again, as gateways do, and confirms', async () => {
     const { id, link } = await book(await makeStay(office.database));
     const { event } = razorpay.pay(link);
-    await killWhileWaitingFor('lock table payment_events in exclusive mode', [], () => deliverTo(VICTIM, event));
-    expect((await deliverTo(VICTIM, event)).status).toBe(200);
+    await killWhileWaitingFor('lock table payment_events in exclusive mode', [], () => deliverAt(VICTIM, event));
+    expect((await deliverAt(VICTIM, event)).status).toBe(200);
     await vi.waitFor(async () => expect((await bookingOf(id)).status).toBe('accepted'), WAIT);
   });
 
@@ -165,12 +163,12 @@ describe('kill -9', () => {
     const { id, link } = await book(await makeStay(office.database));
     const { event } = razorpay.pay(link);
     await killWhileWaitingFor('select 1 from bookings where id = $1 for update', [id], async () => {
-      await deliverTo(VICTIM, event);
+      await deliverAt(VICTIM, event);
       // Answered already; what it works on beside the answer is cut off.
       throw new Error('answered');
     });
     const { event: other } = razorpay.pay((await book(await makeStay(office.database))).link);
-    await deliverTo(OTHER, other);
+    await deliverAt(OTHER, other);
     await vi.waitFor(async () => expect((await bookingOf(id)).status).toBe('accepted'), WAIT);
   });
 
@@ -204,12 +202,12 @@ describe('kill -9', () => {
     razorpay.mood.beforeAnswer = null;
     givenUp.resolve();
     await killWhileWaitingFor('select 1 from bookings where id = $1 for update', [id], async () => {
-      await deliverTo(VICTIM, event);
+      await deliverAt(VICTIM, event);
       throw new Error('answered');
     });
     // Whatever is delivered next takes along what was cut off.
     const { event: other } = razorpay.pay((await book(await makeStay(office.database))).link);
-    await deliverTo(OTHER, other);
+    await deliverAt(OTHER, other);
     const returned = () => [...razorpay.refunds.values()].filter(({ payment_id }) => payment_id === paymentId);
     await vi.waitFor(() => expect(returned()).toMatchObject([{ amount: 400_000 }]), WAIT);
     expect((await bookingOf(id)).status).toBe('cancelled');

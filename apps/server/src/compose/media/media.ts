@@ -18,7 +18,7 @@ const DEMO_PICTURES = fileURLToPath(new URL('../../../demo/pictures', import.met
 export const SENT_PLACES = ['people', 'stays', 'reviews'] as const;
 const BYTES_A_MEGABYTE = 1_000_000;
 
-/** Where pictures that people sent lie: in DATA_DIR, or in a bucket, which takes over from there picture by picture. */
+/** In DATA_DIR, or in a bucket that was opened. */
 function mediaBy(config: Config, opened: Bucket | null) {
   const folder = fileMedia(
     Object.fromEntries(SENT_PLACES.map((place) => [place, join(config.DATA_DIR, 'media', place)])),
@@ -30,6 +30,7 @@ function mediaBy(config: Config, opened: Bucket | null) {
   return { folder, bucket, inForce: movingMedia(bucket, folder), sizes };
 }
 
+/** Where pictures that people sent lie: in DATA_DIR, or in a bucket, which takes over from there picture by picture. */
 export const openMedia = async (config: Config, watch: Watch) => mediaBy(config, await openBucket(config, watch));
 
 /** All pictures: those that people sent, and the demo's own. */

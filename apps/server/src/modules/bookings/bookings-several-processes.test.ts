@@ -10,6 +10,7 @@ import { type ServerProcesses, serverProcesses } from '../../testing/processes/s
 import { rounds } from '../../testing/run/rounds.ts';
 import { type Person, type TestApp, testApp } from '../../testing/test-app.ts';
 import { type LoopbackMail, loopbackMail } from '../../testing/vendors/loopback-mail.ts';
+import { deliverTo } from '../../testing/vendors/razorpay-delivery.ts';
 import { type RazorpayStub, type StubEvent, startRazorpayStub } from '../../testing/vendors/razorpay-stub.ts';
 import { sendRefunds } from '../payments/index.ts';
 
@@ -63,9 +64,8 @@ describe('rooms and money, with three server processes', () => {
   let deliveries = 0;
   async function deliver(event: StubEvent): Promise<number> {
     deliveries += 1;
-    const { method, url, headers, payload } = razorpay.delivery(event);
-    const origin = servers.origins[deliveries % servers.origins.length];
-    return (await fetch(`${origin}${url}`, { method, headers, body: payload })).status;
+    const origin = servers.origins[deliveries % servers.origins.length] ?? '';
+    return (await deliverTo(razorpay, origin, event)).status;
   }
   const bookingOf = (id: number) =>
     servers.database.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,12 +1,8 @@
 import { opendir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { nullIfNone } from '../../platform/files/null-if-none.ts';
 import { writeWhole } from '../../platform/files/write-whole.ts';
 import type { ListedObject, ObjectStore } from './bucket.ts';
-
-const nullIfNone = (error: NodeJS.ErrnoException): null => {
-  if (error.code === 'ENOENT') return null;
-  throw error;
-};
 
 /** Objects in a folder, each a file by its name: of one machine, and whoever shares its disk. Throws what the system says. */
 export function folderStore(folder: string): ObjectStore {

@@ -45,7 +45,8 @@ export function natsFeed(options: NatsFeedOptions): ChangeFeed {
         const whose = await historyOf(connection);
         // What was kept by it holds no longer where something was told that was not heard.
         const history = `${whose} ${follower.gaps}`;
-        return { query: connection.query, history, openReader: (position) => openReader(whose, position), close };
+        const { query } = connection;
+        return { query, history, whose, openReader: (position) => openReader(whose, position), close };
       } catch (error) {
         await close();
         throw error;

@@ -31,7 +31,7 @@ export function notifyFeed({ database, log }: { database: Database; log: Logger 
           position !== undefined
             ? ChangeReader.at(position, history, seenByAll)
             : ChangeReader.from(connection, history, seenByAll);
-        return { ...connection, history, openReader };
+        return { ...connection, history, whose: history, openReader };
       } catch (error) {
         await connection.close();
         throw error;

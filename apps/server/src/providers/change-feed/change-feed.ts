@@ -32,6 +32,8 @@ export class PositionGoneError extends Error {}
 export type FollowedStays = Pick<Listener, 'query' | 'close'> & {
   /** Whose changes they are. A reader that was opened in another history is over. */
   readonly history: string;
+  /** Which line of changes of which database: to every process the same. */
+  readonly whose: string;
   /** One that sees whatever is committed from now on; or since `position`: it, or the reader's `read`, throws PositionGoneError where nobody knows that. */
   openReader(position?: string): Promise<StayReader>;
 };

@@ -1,19 +1,11 @@
 import { createHash } from 'node:crypto';
 import { opendir, readFile, rm, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { nullIfNone } from '../../platform/files/null-if-none.ts';
 import { writeWhole } from '../../platform/files/write-whole.ts';
 import { type ListedPicture, type MediaShelves, placeOf } from './media-storage.ts';
 
 const ENDING = '.webp';
-/** There is none, or can be none: no such file, no such folder, a name no file can have. */
-const NONE = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
-
-/** What cannot be read is there all the same: it throws, since a picture that is not there may be forgotten elsewhere. */
-function nullIfNone(error: NodeJS.ErrnoException): null {
-  if (NONE.includes(error.code ?? '')) return null;
-  throw error;
-}
-
 /** Pictures in folders: the first part of a key chooses the folder, e.g. `demo` → the demo pictures. */
 export function fileMedia(folders: Record<string, string>): MediaShelves {
   const folderOf = (place: string): string | undefined => (Object.hasOwn(folders, place) ? folders[place] : undefined);

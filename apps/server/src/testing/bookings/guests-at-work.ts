@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { MadeStay } from '../factories.ts';
+import { type MadeStay, makeStay, type StayShape } from '../factories.ts';
 import type { Person, TestApp } from '../test-app.ts';
 import type { RazorpayStub } from '../vendors/razorpay-stub.ts';
 import { wrongMoney, wrongNights } from './audit.ts';
@@ -38,6 +38,11 @@ export function guestsAtWork({ office, razorpay, stay, guests, origin }: Site, i
     promised,
     wrong,
     steps: () => steps,
+    /** Another day and another stay: guests may hold rooms again, and find some. */
+    async anotherDay(shape: StayShape = {}) {
+      for (const counted of ['rate_limits', 'room_holds']) await office.database.pool.query(`delete from ${counted}`);
+      hour.stay = await makeStay(office.database, { rooms: [{ units: 2 }], ...shape });
+    },
     async all() {
       // Guests count their attempts anew each hour: the key of an earlier one would bring back a page that is paid.
       await query('delete from idempotency_keys');

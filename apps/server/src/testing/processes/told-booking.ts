@@ -7,6 +7,7 @@ import { bookingRequest } from '../bookings/booking-request.ts';
 import { testDatabase } from '../database/test-database.ts';
 import { makeStay } from '../factories.ts';
 import { type LoopbackMail, loopbackMail } from '../vendors/loopback-mail.ts';
+import { deliverTo } from '../vendors/razorpay-delivery.ts';
 import { type RazorpayStub, startRazorpayStub } from '../vendors/razorpay-stub.ts';
 import { callOver, startServer, UNHURRIED } from './server-process.ts';
 
@@ -49,8 +50,8 @@ async function bookAndCancel(world: World, token: string): Promise<void> {
   const stay = await makeStay(world.database, { name: 'Lake House' });
   const body = bookingRequest(stay, { today: new MovableClock().today() });
   const { inquiry, payment } = await done(world, 'POST', '/user/room-inquiries', { token, body });
-  const { method, url, headers, payload } = razorpay.delivery(razorpay.pay(payment.payment_url).event);
-  expect((await fetch(origin + url, { method, headers, body: payload })).status).toBe(200);
+  const { event } = razorpay.pay(payment.payment_url);
+  expect((await deliverTo(razorpay, origin, event)).status).toBe(200);
   const path = `/user/inquiries/${inquiry.id}`;
   const refund = await vi.waitFor(async () => {
     const { cancellation } = await done(world, 'GET', `${path}/cancellation`, { token });

@@ -24,11 +24,11 @@ export function indexOn(database: Database, kept: string | ObjectStore, everyMs 
   return { database, log, feed: notifyFeed({ database, log }), snapshots, loaded, refused };
 }
 
-/** Resolves to the names of the snapshots that the database knows, the oldest first, once there are so many. */
+/** Resolves to the keys of the snapshots that the database knows, the oldest first, once there are so many. */
 export const wholeSnapshots = (database: Database, count: number): Promise<string[]> =>
   eventually(async () => {
-    const { rows } = await database.pool.query<{ name: string }>(
-      'select key as name from search_snapshots where is_whole order by id',
+    const { rows } = await database.pool.query<{ key: string }>(
+      'select key from search_snapshots where is_whole order by id',
     );
-    return rows.length === count ? rows.map(({ name }) => name) : undefined;
+    return rows.length === count ? rows.map(({ key }) => key) : undefined;
   }, `${count} snapshots`);

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CalendarDate, nightsOf } from '@basera/contract/calendar-date';
-import { paise } from '@basera/contract/money';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,22 +33,8 @@ import {
   stayActions,
 } from './testing-actions.ts';
 import { linkSome } from './testing-links.ts';
-import { CITIES, expectSame, makeNames, searches, stayDates, stayShapes } from './testing-searches.ts';
+import { CITIES, expectSame, makeNames, NO_FILTERS, searches, stayDates, stayShapes } from './testing-searches.ts';
 
-const NO_FILTERS = {
-  area: null,
-  dates: null,
-  guests: 0,
-  children: 0,
-  categoryIds: [],
-  stars: [],
-  leastRatings: [],
-  amenityIds: [],
-  houseRules: [],
-  priceMin: paise(0),
-  priceMax: null,
-  offset: 0,
-};
 const STAYS = 40;
 const EARLIER_ACTIONS = 80;
 

@@ -54,12 +54,9 @@ export const searches = (today: CalendarDate): fc.Arbitrary<StaySearch> =>
     limit: fc.constant(5),
   });
 
-/** A search for all there is, but for what is said otherwise. */
-export const search = (more: Partial<StaySearch> = {}): StaySearch => ({
-  city: null,
+export const NO_FILTERS = {
   area: null,
   dates: null,
-  today: calendarDate('2026-11-23'),
   guests: 0,
   children: 0,
   categoryIds: [],
@@ -69,8 +66,15 @@ export const search = (more: Partial<StaySearch> = {}): StaySearch => ({
   houseRules: [],
   priceMin: paise(0),
   priceMax: null,
-  order: 'asc',
   offset: 0,
+};
+
+/** A search for all there is, but for what is said otherwise. */
+export const search = (more: Partial<StaySearch> = {}): StaySearch => ({
+  ...NO_FILTERS,
+  city: null,
+  today: calendarDate('2026-11-23'),
+  order: 'asc',
   limit: 12,
   ...more,
 });

@@ -11,13 +11,16 @@ const SELECT_CHANGES = `
   from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) h cross join search_changes_trimmed t
   left join search_changes c on c.xid >= coalesce($1::xid8, h.horizon)`;
 
-/** Whose transactions they are; of the last look, the horizon and how often changes had been thrown away. */
-const position = z.object({ history: z.string(), horizon: z.string().check(z.regex(/^\d+$/)), trimmed: z.int() });
+/** Of a look: the horizon, and how often changes had been thrown away by then. */
+const look = z.object({ horizon: z.string().check(z.regex(/^\d+$/)), trimmed: z.int() });
+/** Whose transactions they are, and the last look at them. */
+const position = z.object({ history: z.string(), look });
 
 /** What everybody has seen. A reader is begun anew with each copy, and knows too little of it. */
 export type SeenByAll = { below: string };
 
-type Row = { horizon: string; key: string | null; property_id: number; trimmed: number; is_trimmed: boolean | null };
+type Look = z.infer<typeof look>;
+type Row = Look & { key: string | null; property_id: number; is_trimmed: boolean | null };
 
 /**
  * Reads what changed since it last did. Transactions do not commit in the order in which they began, so 'later than the
@@ -25,10 +28,9 @@ type Row = { horizon: string; key: string | null; property_id: number; trimmed: 
  * reads everything from there on, and passes over what it has seen.
  */
 export class ChangeReader implements StayReader {
-  #horizon: string | null = null;
+  /** Null before there was one: whatever is gone by then was not for it to see. */
+  #look: Look | null = null;
   #seen = new Set<string>();
-  /** How often changes had been thrown away at its last look: before there was one, whatever is gone was not for it to see. */
-  #trimmed: number | null = null;
   readonly #history: string;
   readonly #seenByAll: SeenByAll;
 
@@ -49,27 +51,22 @@ export class ChangeReader implements StayReader {
     const { success, data } = z.safeParse(position, JSON.parse(text));
     if (!success || data.history !== history) throw new PositionGoneError('it is of another history of changes');
     const reader = new ChangeReader(history, seenByAll);
-    reader.#horizon = data.horizon;
-    reader.#trimmed = data.trimmed;
+    reader.#look = data.look;
     return reader;
   }
 
   get position(): string | null {
-    if (this.#horizon === null || this.#trimmed === null) return null;
-    const place: z.infer<typeof position> = {
-      history: this.#history,
-      horizon: this.#horizon,
-      trimmed: this.#trimmed,
-    };
-    return JSON.stringify(place);
+    if (!this.#look) return null;
+    const own: z.infer<typeof position> = { history: this.#history, look: this.#look };
+    return JSON.stringify(own);
   }
 
   /** What was committed since the last look whose changes were done. */
   async read(connection: Connection): Promise<StayChanges> {
     const completeAt = performance.now();
-    const rows = await connection.query<Row>(SELECT_CHANGES, [this.#horizon]);
+    const rows = await connection.query<Row>(SELECT_CHANGES, [this.#look?.horizon]);
     const [first] = rows;
-    if (first?.is_trimmed && this.#trimmed !== null && first.trimmed > this.#trimmed)
+    if (this.#look && first?.is_trimmed && first.trimmed > this.#look.trimmed)
       throw new PositionGoneError('changes were thrown away that it has not seen');
     const seen = new Set<string>();
     const ids = new Set<number>();
@@ -82,8 +79,7 @@ export class ChangeReader implements StayReader {
       ids: [...ids],
       completeAt,
       done: () => {
-        this.#horizon = first?.horizon ?? this.#horizon;
-        this.#trimmed = first?.trimmed ?? this.#trimmed;
+        if (first) this.#look = { horizon: first.horizon, trimmed: first.trimmed };
         this.#seen = seen;
       },
     };
@@ -92,7 +88,7 @@ export class ChangeReader implements StayReader {
   async trim(connection: Connection): Promise<void> {
     await trimChanges(connection, this.#seenByAll.below);
     // Only what had ended at the last time: every reader that looks at all has seen it by then.
-    this.#seenByAll.below = this.#horizon ?? '0';
+    this.#seenByAll.below = this.#look?.horizon ?? '0';
   }
 }
 

@@ -189,12 +189,11 @@ export class StayBlock {
     }
     copy.allBeds.grow(length);
     copy.ordered = order.length;
-    copy.#orderedSize = order.length;
     // The rest of the last word stays empty, so that every word is of one kind.
     copy.looseFrom = wordsFor(order.length) * 32;
     copy.count = copy.looseFrom;
+    copy.recount();
     for (let position = 0; position < copy.ordered; position += 1) {
-      copy.#positions.set(copy.stayId[position] ?? 0, position);
       copy.weigh(position);
       const city = copy.city[position] ?? 0;
       const span = copy.cities.get(city);

@@ -2,19 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 200;
 
-/** What `work` comes to; until then `between` is awaited again and again, whose failure is not waited out. */
+/** What `work` comes to. Until then, and once more when it is done, `between` is awaited, whose failure ends the waiting. */
 export async function beside<T>(work: Promise<T>, between: () => Promise<void>): Promise<T> {
-  let isOver = false;
-  const over = work.then(
-    () => {},
-    () => {},
-  );
-  over.finally(() => {
-    isOver = true;
-  });
-  while (!isOver) {
-    await Promise.race([over, wait(LOOK_EVERY_MS, undefined, { ref: false })]);
-    if (!isOver) await between();
+  const isOver = () => true;
+  const over = work.then(isOver, isOver);
+  for (;;) {
+    const isDone = await Promise.race([over, wait(LOOK_EVERY_MS, false, { ref: false })]);
+    await between();
+    if (isDone) return work;
   }
-  return work;
 }

@@ -23,14 +23,11 @@ const PROGRAM = createHash('sha256')
   .digest('hex');
 
 /** `made`: by which program, rules of prices and history of changes columns are made here. `database`: which of which cluster it is. */
-export async function madeBy({ query }: Pick<FollowedStays, 'query'>): Promise<{ made: string; database: string }> {
-  const [row] = await query<{ migration: string; timeline: string; database: string }>(
-    `select (select max(file) from schema_migrations) as migration, left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline,
-       (select system_identifier from pg_control_system()) || '-' || d.oid as database
-     from pg_database d where datname = current_database()`,
+export async function madeBy({ query, whose }: FollowedStays): Promise<{ made: string; database: string }> {
+  const [row] = await query<{ migration: string; database: string }>(
+    `select (select max(file) from schema_migrations) as migration,
+       (select system_identifier from pg_control_system()) || '-' || oid as database
+     from pg_database where datname = current_database()`,
   );
-  return {
-    made: JSON.stringify([PROGRAM, row?.migration, row?.timeline, slabsTold()]),
-    database: row?.database ?? '',
-  };
+  return { made: JSON.stringify([PROGRAM, row?.migration, whose, slabsTold()]), database: row?.database ?? '' };
 }

@@ -20,16 +20,12 @@ const manifest = z.object({
   /** Of the feed of changes: what was told until then is in it. */
   position: z.string(),
   firstNight: z.string(),
-  nights: z.int(),
   places: z.array(z.tuple([z.string(), z.array(z.int())])),
   blocks: z.array(block),
 });
 
 export type Manifest = z.infer<typeof manifest>;
 export type StoredBlock = z.infer<typeof block>;
-
-/** A snapshot is not what was written. */
-export class SnapshotBrokenError extends Error {}
 
 const TYPE = 'application/octet-stream';
 const PLACE = 'search-snapshots-place';
@@ -40,7 +36,7 @@ const PARTS_AT_ONCE = 4;
 const beginOf = (name: string): string => `search-snapshots/${name}`;
 const fileOf = (name: string, file: string): string => `${beginOf(name)}.${file}`;
 
-/** Stores a block in parts; `between` is awaited again and again. */
+/** Stores a block in parts; `between` is awaited again and again, and after each. */
 export async function writeBlock(
   store: ObjectStore,
   { name, number }: { name: string; number: number },
@@ -52,12 +48,11 @@ export async function writeBlock(
     const part = Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.min(PART_BYTES, bytes.length - at));
     await beside(store.put(fileOf(name, `${number}-${parts.length}`), part, TYPE), between);
     parts.push(crc32(part));
-    await between();
   }
   return { bytes: bytes.length, jsonAt, parts };
 }
 
-/** Throws SnapshotBrokenError where a part is missing or another, and what `check` throws, which is called before each. */
+/** Throws where a part is missing or another, and what `check` throws, which is called before each. */
 export async function readBlock(
   store: ObjectStore,
   { name, number }: { name: string; number: number },
@@ -78,7 +73,7 @@ export async function readBlock(
       const part = await store.get(fileOf(name, `${number}-${index}`));
       const expected = Math.min(PART_BYTES, length - index * PART_BYTES);
       if (part?.length !== expected || crc32(part) !== parts[index])
-        throw new SnapshotBrokenError(`part ${number}-${index} is ${part ? 'not what was written' : 'missing'}`);
+        throw new Error(`part ${number}-${index} is ${part ? 'not what was written' : 'missing'}`);
       bytes.set(part, index * PART_BYTES);
     }
   };
@@ -91,11 +86,11 @@ export async function writeManifest(store: ObjectStore, name: string, content: M
   await store.put(fileOf(name, 'manifest'), Buffer.from(`${crc32(json)}\n${json}`), TYPE);
 }
 
-/** Throws SnapshotBrokenError where it is missing or another. */
+/** Throws where it is missing or another. */
 export async function readManifest(store: ObjectStore, name: string): Promise<Manifest> {
   const text = String((await store.get(fileOf(name, 'manifest'))) ?? '');
   const [crc, json = ''] = text.split('\n', 2);
-  if (crc !== String(crc32(json))) throw new SnapshotBrokenError('its manifest is missing, or not what was written');
+  if (crc !== String(crc32(json))) throw new Error('its manifest is missing, or not what was written');
   return z.parse(manifest, JSON.parse(json));
 }
 

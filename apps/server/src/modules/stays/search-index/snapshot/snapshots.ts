@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { calendarDate } from '@basera/contract/calendar-date';
+import { type CalendarDate, calendarDate } from '@basera/contract/calendar-date';
 import type { Logger } from '../../../../platform/logger.ts';
 import type { ObjectStore } from '../../../../providers/bucket/bucket.ts';
 import { EVERYTHING_CHANGED, type FollowedStays } from '../../../../providers/change-feed/change-feed.ts';
 import { type PackedBlock, packBlock, unpackBlock } from '../columns/packed/packed-block.ts';
 import { StayColumns } from '../columns/stay-columns.ts';
-import { hasNights, type SearchCopy } from '../search-copy.ts';
+import { hasNights, NIGHTS_KEPT, type SearchCopy } from '../search-copy.ts';
 import { beside } from './beside.ts';
 import { fromBytes, toBytes } from './block-bytes.ts';
 import { madeBy } from './made-by.ts';
@@ -44,7 +44,10 @@ export type SnapshotOptions = {
   log: Pick<Logger, 'info' | 'warn'>;
 };
 
-type Known = { id: number; name: string; made: string; is_whole: boolean; age_ms: number };
+type Row = { id: number; key: string; made: string; is_whole: boolean; age_ms: number };
+
+/** Of the database and the store: its snapshots, the newest first, and what another would be made by here. */
+type Known = { own: Row[]; made: string; place: string };
 
 /**
  * SQL: of its own table and lock, on the connection by which the index follows. Snapshots of the index, from which a process that starts
@@ -52,6 +55,8 @@ type Known = { id: number; name: string; made: string; is_whole: boolean; age_ms
  */
 export class Snapshots {
   readonly #options: SnapshotOptions;
+  /** By what the store is known; '' before. */
+  #store = '';
   #lookedAt = Number.NEGATIVE_INFINITY;
   #triedAt = Number.NEGATIVE_INFINITY;
 
@@ -63,7 +68,7 @@ export class Snapshots {
    * The newest that can be used, to be worked on from its reader; null where there is none. Throws where the connection is lost, and
    * what `check` throws, which is called again and again.
    */
-  async load(connection: FollowedStays, today: string, check: () => void): Promise<SearchCopy | null> {
+  async load(connection: FollowedStays, today: CalendarDate, check: () => void): Promise<SearchCopy | null> {
     const unless = async <T>(failed: string | null, work: () => Promise<T>): Promise<T | null> => {
       try {
         return await work();
@@ -77,10 +82,10 @@ export class Snapshots {
     };
     const known = await unless(null, () => this.#known(connection));
     for (const each of known?.own.filter(({ is_whole }) => is_whole) ?? []) {
-      const copy = await unless(each.name, () => {
+      const copy = await unless(each.key, () => {
         if (each.made !== known?.made)
           throw new Error('it was made by another release, other rules or in another history');
-        return this.#read(connection, each.name, { today, check });
+        return this.#read(connection, each.key, { today, check });
       });
       if (copy) return copy;
     }
@@ -90,13 +95,13 @@ export class Snapshots {
   async #read(
     connection: FollowedStays,
     name: string,
-    { today, check }: { today: string; check: () => void },
+    { today, check }: { today: CalendarDate; check: () => void },
   ): Promise<SearchCopy> {
     const { store } = this.#options;
     const manifest = await readManifest(store, name);
-    const { readAt, nights } = manifest;
+    const { readAt } = manifest;
     const firstNight = calendarDate(manifest.firstNight);
-    if (!hasNights(firstNight, calendarDate(today))) throw new Error('its nights are not those of today');
+    if (!hasNights(firstNight, today)) throw new Error('its nights are not those of today');
     const age = Date.now() - readAt;
     if (age < 0 || age > DAYS_MOST * DAY_MS) throw new Error('it was read from the database too long ago');
     const reader = await connection.openReader(manifest.position);
@@ -108,7 +113,12 @@ export class Snapshots {
     const blocks = [];
     for (const [number, stored] of manifest.blocks.entries())
       blocks.push(unpackBlock(fromBytes(await readBlock(store, { name, number }, stored, check)) as PackedBlock));
-    return { columns: StayColumns.of(firstNight, nights, blocks), places: new Map(manifest.places), reader, readAt };
+    return {
+      columns: StayColumns.of(firstNight, NIGHTS_KEPT, blocks),
+      places: new Map(manifest.places),
+      reader,
+      readAt,
+    };
   }
 
   /**
@@ -121,7 +131,7 @@ export class Snapshots {
     if (now - this.#lookedAt < LOOK_EVERY_MS || now - this.#triedAt < everyMs) return;
     this.#lookedAt = now;
     try {
-      if (!(await this.#isDue(connection))) return;
+      if (!this.#isDue(await this.#known(connection))) return;
       const [lock] = await connection.query<{ is_mine: boolean }>('select pg_try_advisory_lock($1) as is_mine', [
         WRITERS_LOCK,
       ]);
@@ -129,7 +139,8 @@ export class Snapshots {
       try {
         await claimPlace(this.#options.store);
         // Another may have written one just before.
-        if (await this.#isDue(connection)) await this.#keep(connection, copy, between);
+        const known = await this.#known(connection);
+        if (this.#isDue(known)) await this.#keep(connection, copy, { known, between });
       } finally {
         await this.#forgetOthers(connection, between).catch((error) =>
           log.warn({ err: error }, 'search index: what older snapshots have left could not be removed'),
@@ -146,25 +157,26 @@ export class Snapshots {
     }
   }
 
-  async #isDue(connection: FollowedStays): Promise<boolean> {
-    const { own, made } = await this.#known(connection);
+  #isDue({ own, made }: Known): boolean {
     const newest = own.find((each) => each.is_whole && each.made === made);
     // A clock that was put back says that it was made later than now.
     return !newest || newest.age_ms < 0 || newest.age_ms >= this.#options.everyMs;
   }
 
-  async #keep(connection: FollowedStays, copy: SearchCopy, between: () => Promise<void>): Promise<void> {
+  async #keep(
+    connection: FollowedStays,
+    { columns, places, reader, readAt }: SearchCopy,
+    { known: { made, place }, between }: { known: Known; between: () => Promise<void> },
+  ): Promise<void> {
     const began = performance.now();
     const { store, log } = this.#options;
-    const { columns, places, readAt } = copy;
-    const { position } = copy.reader;
+    const { position } = reader;
     if (position === null) return;
-    const { made, place } = await this.#known(connection);
-    const [row] = await connection.query<{ id: number; name: string }>(
-      'insert into search_snapshots (place, made) values ($1, $2) returning id, key as name',
+    const [row] = await connection.query<{ id: number; key: string }>(
+      'insert into search_snapshots (place, made) values ($1, $2) returning id, key',
       [place, made],
     );
-    const { id, name } = row ?? { id: 0, name: '' };
+    const { id, key: name } = row ?? { id: 0, key: '' };
     const blocks: StoredBlock[] = [];
     // What changes meanwhile is read again from the position on, in whichever of the blocks it is by then.
     for (const block of columns.blocks) {
@@ -172,8 +184,8 @@ export class Snapshots {
       blocks.push(await writeBlock(store, { name, number: blocks.length }, bytes, between));
     }
     if (made !== (await madeBy(connection)).made) throw new Error('prices are made by other rules meanwhile');
-    const { firstNight, nights, size: stays } = columns;
-    const manifest = { readAt, stays, position, firstNight, nights, places: [...places], blocks };
+    const { firstNight, size: stays } = columns;
+    const manifest = { readAt, stays, position, firstNight, places: [...places], blocks };
     await beside(writeManifest(store, name, manifest), between);
     await connection.query('update search_snapshots set is_whole = true where id = $1', [id]);
     const seconds = Math.round(performance.now() - began) / 1000;
@@ -186,23 +198,24 @@ export class Snapshots {
     const { store, isShared } = this.#options;
     const { own } = await this.#known(connection);
     const kept = own.filter(({ is_whole }) => is_whole).slice(0, KEPT);
-    for (const { id, name } of own.filter((each) => !kept.includes(each))) {
-      await beside(removeFiles(store, name), between);
+    for (const { id, key } of own.filter((each) => !kept.includes(each))) {
+      await beside(removeFiles(store, key), between);
       await connection.query('delete from search_snapshots where id = $1', [id]);
     }
     // In a bucket they may be those of a copy of this database.
     const strangers = isShared
       ? []
-      : [...(await namesThere(store))].filter((name) => !own.some((each) => each.name === name));
+      : [...(await namesThere(store))].filter((name) => !own.some(({ key }) => key === name));
     for (const name of strangers) await beside(removeFiles(store, name), between);
   }
 
-  /** Those of this database and store, the newest first. */
-  async #known(connection: FollowedStays): Promise<{ own: Known[]; made: string; place: string }> {
+  async #known(connection: FollowedStays): Promise<Known> {
     const { made, database } = await madeBy(connection);
-    const place = `${database} ${await placeOf(this.#options.store)}`;
-    const own = await connection.query<Known>(
-      `select id, key as name, made, is_whole, (extract(epoch from clock_timestamp() - begun_at) * 1000)::float8 as age_ms
+    // Once it has been made up it stays the same.
+    this.#store ||= await placeOf(this.#options.store);
+    const place = `${database} ${this.#store}`;
+    const own = await connection.query<Row>(
+      `select id, key, made, is_whole, (extract(epoch from clock_timestamp() - begun_at) * 1000)::float8 as age_ms
        from search_snapshots where place = $1 order by id desc`,
       [place],
     );
