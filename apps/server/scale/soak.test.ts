@@ -29,6 +29,8 @@ const GUESTS = 4;
 const CITIES = ['Udaipur', 'Munnar'];
 const CALM_MS = 8000;
 const PRICE_EVERY_MS = 50;
+/** A guest may say 30 things a minute. */
+const SAY_EVERY_MS = 2100;
 const NEW_STAY_EVERY_MS = 20_000;
 const SAMPLE_EVERY_MS = 2000;
 
@@ -113,6 +115,7 @@ describe(`${MINUTES} minutes of bookings, prices, messages and restarts`, () => 
         return sent?.status === 200 ? sent : undefined;
       }, 'that a message is kept');
       said.push({ clientId, id: answer.body.data.id });
+      await wait(SAY_EVERY_MS);
     }
     return said;
   }
