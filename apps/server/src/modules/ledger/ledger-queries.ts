@@ -1,8 +1,13 @@
 import { type Paise, paise } from '@basera/contract/money';
+import { leftOf, type SlabSum } from '@basera/contract/rules/tax/credit-rows';
 import type { LedgerAccount } from '@basera/contract/rules/tax/ledger-accounts';
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { readTaxRule, rulesOfDay, type StoredRule, type TaxRules } from '@basera/contract/rules/tax/tax-rules';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 import type { SplitFacts } from './split-facts.ts';
+import { CREDITED } from './taxes/left-on-invoice.ts';
+import type { NotedStatus } from './taxes/tax-queries.ts';
+import type { TaxedBooking } from './taxes/taxed-rows.ts';
 
 /** Its id; null for a key that is there already. */
 export async function insertTransaction(
@@ -68,29 +73,55 @@ export async function splitBalances(db: Kysely<DB>, bookingId: number): Promise<
   };
 }
 
-/** What the last split of a booking was reckoned from. */
-export async function lastSplit(db: Kysely<DB>, bookingId: number): Promise<SplitFacts | null> {
-  const last = await db
-    .selectFrom('ledger_transactions')
-    .select('facts')
-    .where('booking_id', '=', bookingId)
-    .where('kind', '=', 'split')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return (last?.facts as SplitFacts | null | undefined) ?? null;
-}
+/** What the last split of the booking `b` was reckoned from. */
+const LAST_SPLIT = sql`(
+  select t.facts from ledger_transactions t where t.booking_id = b.id and t.kind = 'split' order by t.id desc limit 1)`;
 
-/** A booking whose money is split: whose it is, and what for. */
-export async function bookingToSplit(db: Kysely<DB>, bookingId: number) {
-  const { status, ...booking } = await db
-    .selectFrom('bookings')
-    .select(['id', 'business_id', 'status', 'check_in', 'check_out'])
-    .where('id', '=', bookingId)
-    .executeTakeFirstOrThrow();
-  return { ...booking, isCancelled: status === 'cancelled' };
+const STATUS_NOTED = sql`(
+  select jsonb_build_object('id', s.id, 'gst', s.gst, 'pan_known', s.pan_known, 'kind', s.kind)
+  from tax_statuses s where s.business_id = b.business_id and s.valid_from <= b.check_out
+  order by s.valid_from desc, s.id desc limit 1)`;
+
+const RULES = sql`(
+  select coalesce(jsonb_agg(to_jsonb(t)), '[]') from tax_rules t
+  where t.valid_from <= b.check_out and (t.valid_to is null or b.check_out <= t.valid_to))`;
+
+/** A booking whose money is split: whose it is, what for, and all that decides of how; `invoiced`: what its papers leave, null where there are none. */
+export type BookingToSplit = TaxedBooking & {
+  business_id: number;
+  invoiced: SlabSum[] | null;
+  last: SplitFacts | null;
+  /** How its owner stands with the tax offices on its last day. */
+  status: NotedStatus | null;
+  /** What the law takes on that day. */
+  rules: TaxRules;
+};
+
+type Row = Omit<BookingToSplit, 'isCancelled' | 'invoiced' | 'rules'> & {
+  state: Selectable<DB['bookings']>['status'];
+  rows: SlabSum[] | null;
+  credited: SlabSum[];
+  rules: StoredRule[];
+};
+
+/** SQL: one question, since a page to pay on is waited for, and what is split behind a lock. */
+export async function bookingToSplit(db: Kysely<DB>, bookingId: number): Promise<BookingToSplit> {
+  const { rows } = await sql<Row>`
+    select b.id, b.business_id, b.check_in, b.check_out, b.status as state, i.rows, ${CREDITED} as credited,
+      ${LAST_SPLIT} as last, ${STATUS_NOTED} as status, ${RULES} as rules,
+      (select coalesce(jsonb_agg(to_jsonb(r) order by r.room_id), '[]') from booking_rooms r where r.booking_id = b.id) as rooms
+    from bookings b left join invoices i on i.booking_id = b.id
+    where b.id = ${bookingId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`there is no booking ${bookingId}`);
+  const { state, rows: invoiced, credited, rules, ...booking } = row;
+  return {
+    ...booking,
+    isCancelled: state === 'cancelled',
+    invoiced: invoiced && leftOf(invoiced, credited),
+    rules: rulesOfDay(rules.map(readTaxRule), booking.check_out),
+  };
 }
-export type BookingToSplit = Awaited<ReturnType<typeof bookingToSplit>>;
 
 export const roomsBooked = (db: Kysely<DB>, bookingId: number) =>
   db.selectFrom('booking_rooms').selectAll().where('booking_id', '=', bookingId).orderBy('room_id').execute();

@@ -1,16 +1,15 @@
 import { addPaise, type Paise, paise } from '@basera/contract/money';
-import { creditRows, leftOf, type SlabSum } from '@basera/contract/rules/tax/credit-rows';
+import { creditRows, leftOf } from '@basera/contract/rules/tax/credit-rows';
 import { daysOfFinancialYear } from '@basera/contract/rules/tax/invoice-number';
 import { invoiceSums } from '@basera/contract/rules/tax/invoice-rows';
 import { operatorOwesGst, type Split, split, tdsRateOf } from '@basera/contract/rules/tax/split';
 import type { TaxRules } from '@basera/contract/rules/tax/tax-rules';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
-import { type BookingToSplit, bookingToSplit, lastSplit, splitBalances } from './ledger-queries.ts';
+import { type BookingToSplit, bookingToSplit, splitBalances } from './ledger-queries.ts';
 import { post } from './post.ts';
 import type { SplitFacts } from './split-facts.ts';
-import { leftOnInvoice } from './taxes/left-on-invoice.ts';
-import { rulesAt, statusAt, statusById, type TaxStatus, turnoverWithin } from './taxes/tax-queries.ts';
+import { type NotedStatus, statusById, turnoverWithin } from './taxes/tax-queries.ts';
 import { standingOf } from './taxes/tax-status.ts';
 import { taxedRows } from './taxes/taxed-rows.ts';
 
@@ -48,14 +47,11 @@ export async function ownersShare(db: Kysely<DB>, bookingId: number, kept: Paise
 }
 
 async function partsOf(db: Kysely<DB>, booking: BookingToSplit, kept: Paise, why: string) {
-  const day = booking.check_out;
-  const invoiced = await leftOnInvoice(db, booking.id);
-  const status = await statusOf(db, booking, invoiced !== null);
-  const rules = await rulesAt(db, day);
-  const owner = standingOf(status);
-  const { taxable, gst } =
-    kept > 0 ? await taxWithin(db, booking, { kept, invoiced }) : { taxable: paise(0), gst: paise(0) };
-  const tdsRate = kept > 0 ? await settledTdsRate(db, booking, { status, rules, kept }) : 0;
+  const { check_out: day, rules } = booking;
+  const status = await statusOf(db, booking);
+  const owner = standingOf(status ?? undefined);
+  const { taxable, gst } = kept > 0 ? taxWithin(booking, kept) : { taxable: paise(0), gst: paise(0) };
+  const tdsRate = kept > 0 ? await settledTdsRate(db, booking, { status, kept }) : 0;
   const parts = kept > 0 ? split({ kept, taxable, gst, owner, rules, tdsRate }) : NOTHING;
   const facts: SplitFacts = {
     kept,
@@ -76,23 +72,19 @@ const followed = (rules: TaxRules): number[] =>
   [rules.gst_9_5, rules.tcs_52, rules.tds_ecommerce].flatMap((rule) => (rule ? [rule.id] : []));
 
 /** How its owner stands; once there is an invoice, as they stood when it was made: what is noted later changes it no more. */
-async function statusOf(db: Kysely<DB>, booking: BookingToSplit, isInvoiced: boolean): Promise<TaxStatus | undefined> {
-  const before = isInvoiced ? await lastSplit(db, booking.id) : null;
-  if (!before) return statusAt(db, booking.business_id, booking.check_out);
-  return before.status === null ? undefined : statusById(db, before.status);
+async function statusOf(db: Kysely<DB>, { invoiced, last, status }: BookingToSplit): Promise<NotedStatus | null> {
+  if (!invoiced || !last) return status;
+  return last.status === null ? null : ((await statusById(db, last.status)) ?? null);
 }
 
 /** As the invoice says where there is one, less what its credit notes take back, or will: papers and books never differ by a paisa. */
-async function taxWithin(
-  db: Kysely<DB>,
-  booking: BookingToSplit,
-  { kept, invoiced }: { kept: Paise; invoiced: SlabSum[] | null },
-) {
+function taxWithin(booking: BookingToSplit, kept: Paise) {
+  const { invoiced } = booking;
   const left = invoiced && invoiceSums(invoiced).total;
   const rows =
     invoiced && left !== null && left >= kept
       ? leftOf(invoiced, creditRows(invoiced, paise(left - kept)))
-      : await taxedRows(db, booking, kept);
+      : taxedRows(booking, kept);
   const { taxable, cgst, sgst } = invoiceSums(rows);
   return { taxable, gst: addPaise(cgst, sgst) };
 }
@@ -104,9 +96,9 @@ async function taxWithin(
 async function settledTdsRate(
   db: Kysely<DB>,
   booking: BookingToSplit,
-  { status, rules, kept }: { status: TaxStatus | undefined; rules: TaxRules; kept: Paise },
+  { status, kept }: { status: NotedStatus | null; kept: Paise },
 ): Promise<number> {
-  const before = await lastSplit(db, booking.id);
+  const { last: before, rules } = booking;
   const year = daysOfFinancialYear(booking.check_out);
   const isSame =
     before !== null &&
@@ -116,7 +108,7 @@ async function settledTdsRate(
     year.from <= before.supplied_on &&
     before.supplied_on <= year.to;
   if (isSame) return before.tds_rate;
-  const owner = standingOf(status);
+  const owner = standingOf(status ?? undefined);
   const mayBeExempt = owner.panKnown && rules.tds_ecommerce?.value.exempt_kinds.includes(owner.kind);
   const grossBefore = mayBeExempt ? (await turnoverWithin(db, booking.business_id, year, booking.id)).gross : paise(0);
   return tdsRateOf(owner, rules, kept, grossBefore);

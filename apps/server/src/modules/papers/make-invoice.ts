@@ -4,7 +4,7 @@ import { invoiceSums } from '@basera/contract/rules/tax/invoice-rows';
 import { registrationFor } from '@basera/contract/rules/tax/registrations';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
-import { isByStateOn, restate, statusAt, type TaxStatus, taxedRows } from '../ledger/index.ts';
+import { isByStateOn, restate, roomsBooked, statusAt, type TaxStatus, taxedRows } from '../ledger/index.ts';
 import { keptOfBooking } from '../payments/index.ts';
 import type { Operator, PapersDeps } from './deps.ts';
 import { type BookingWithStay, bookingToInvoice, insertInvoice, nextSerial } from './queries.ts';
@@ -27,7 +27,8 @@ export async function makeInvoice(
   if (kept <= 0) return;
   const booking = await bookingToInvoice(trx, bookingId);
   const status = await statusAt(trx, booking.business_id, booking.check_out);
-  const rows = await taxedRows(trx, { ...booking, isCancelled: kind === 'cancellation' }, kept);
+  const rooms = await roomsBooked(trx, bookingId);
+  const rows = taxedRows({ ...booking, rooms, isCancelled: kind === 'cancellation' }, kept);
   const issuedOn = dayInIndia(now);
   const year = financialYear(issuedOn);
   const { series, gstin } = await numberedBy(trx, operator, { booking, status, issuedOn });

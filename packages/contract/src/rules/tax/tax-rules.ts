@@ -60,7 +60,7 @@ export type TaxRule<Name extends TaxRuleName = TaxRuleName> = {
 /** The rules of one day; one that there is none of then is missing. */
 export type TaxRules = { [Name in TaxRuleName]?: TaxRule<Name> };
 
-type StoredRule = Omit<TaxRule, 'rule' | 'value'> & { rule: string; value: unknown };
+export type StoredRule = Omit<TaxRule, 'rule' | 'value'> & { rule: string; value: unknown };
 
 const isRuleName = (name: string): name is TaxRuleName => Object.hasOwn(values, name);
 

@@ -78,6 +78,9 @@ export async function rewriteRule(trx: Transaction<DB>, { id, value, source }: T
 
 export type TaxStatus = Selectable<DB['tax_statuses']>;
 
+/** What of a status decides how money is split. */
+export type NotedStatus = Pick<TaxStatus, 'id' | 'gst' | 'pan_known' | 'kind'>;
+
 /** How an owner stood with the tax offices on a day; undefined where nobody has noted it. */
 export const statusAt = (db: Kysely<DB>, businessId: number, day: CalendarDate): Promise<TaxStatus | undefined> =>
   db

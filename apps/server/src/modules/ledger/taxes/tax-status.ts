@@ -10,11 +10,11 @@ import type { Found } from '../differences/difference-queries.ts';
 import {
   insertStatus,
   isBusiness,
+  type NotedStatus,
   ownersWhoSold,
   rulesAt,
   splitAgain,
   statusAt,
-  type TaxStatus,
   turnoverWithin,
 } from './tax-queries.ts';
 
@@ -62,7 +62,7 @@ export async function noteTaxStatus(trx: Transaction<DB>, status: NewTaxStatus, 
 /** Of whom nothing is noted: not registered, and without a PAN. */
 const UNKNOWN: OwnerStanding = { gst: 'unregistered', panKnown: false, kind: 'other' };
 
-export const standingOf = (status: TaxStatus | undefined): OwnerStanding =>
+export const standingOf = (status: NotedStatus | undefined): OwnerStanding =>
   status ? { gst: status.gst, panKnown: status.pan_known, kind: status.kind } : UNKNOWN;
 
 export type Turnover = {
