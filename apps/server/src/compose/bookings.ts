@@ -53,7 +53,7 @@ export const composePayments = (
   confirmPaid,
   noteReturned,
   notePaid,
-  planTransfers: (paymentId, reference) => planTransfers(payouts, paymentId, reference),
+  planTransfers: (payment, reference) => planTransfers(payouts, payment, reference),
   readyToRefund: (bookingId) => readyToRefund(payouts, bookingId),
   hearOfPayouts: (about) => hearOfPayouts(payouts, about),
   bringPayoutsSoon: () => background.soon('payouts', () => workOffPayouts(payouts)),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { asSaid, type Said, type Sayable, say } from '../words/say.ts';
+import { commitLater } from './database/commit-later.ts';
 import { HttpError } from './http/http-errors.ts';
 import type { DB } from './schema.ts';
 
@@ -28,7 +29,7 @@ export async function countHit(db: Kysely<DB>, { key, limit, windowSeconds }: Ra
     on conflict (key) do update set
       hits = case when seen.ends_at <= ${now} then 1 else seen.hits + 1 end,
       ends_at = case when seen.ends_at <= ${now} then excluded.ends_at else seen.ends_at end
-    returning hits, ends_at`.execute(db);
+    returning hits, ends_at, ${commitLater(db)}`.execute(db);
   const [window] = rows;
   if (window && window.hits > limit) {
     throw tooManyRequests(Math.ceil((window.ends_at.getTime() - now.getTime()) / MILLISECONDS_PER_SECOND));

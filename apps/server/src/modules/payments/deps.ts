@@ -8,6 +8,7 @@ import type { Metrics } from '../../platform/telemetry/metrics.ts';
 import type { GatewayEvent, PaymentGateway } from '../../providers/payment-gateway/payment-gateway.ts';
 import type { PlannedTransfer } from '../../providers/payout-gateway/payout-gateway.ts';
 import type { BookingRow } from './lock-booking.ts';
+import type { PaymentToOpen } from './page/open-payment.ts';
 
 /** Why money that came goes back whole: what it was for was cancelled, its time was over, or it came a second time. */
 export type ReturnedBecause = 'given_up' | 'too_late' | 'change_over' | 'twice';
@@ -43,7 +44,7 @@ export type PaymentsDeps = {
   /** Told inside the transaction in which a payment is completed; called once a payment. */
   confirmPaid(trx: Transaction<DB>, payment: PaidFor, now: Date): Promise<PaidBooking>;
   /** What goes on to the owner with whoever pays on a page; `reference` is the page's. */
-  planTransfers(paymentId: number, reference: string): Promise<PlannedTransfer[]>;
+  planTransfers(payment: PaymentToOpen, reference: string): Promise<PlannedTransfer[]>;
   /** Told inside the transaction in which a payment comes in, of each that came; again for the same changes nothing. */
   notePaid(trx: Transaction<DB>, came: CameIn, now: Date): Promise<void>;
   /** Whether what an owner had of a refund has come back, so that the guest can have it. */

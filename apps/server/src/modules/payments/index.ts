@@ -5,7 +5,7 @@ export { type BookingRow, lockBooking } from './lock-booking.ts';
 export { openPayment, type PaymentToOpen } from './page/open-payment.ts';
 export { payersOfPerson } from './personal-data.ts';
 export { presentPayment } from './present.ts';
-export { closeUnpaid, paymentsOfBooking, recordPayment } from './queries.ts';
+export { closeUnpaid, paymentRow, paymentsOfBooking, recordPayment } from './queries.ts';
 export { workOffEvents } from './receive-webhook.ts';
 export { askAboutPayments, reconcilePayments } from './reconcile-payments.ts';
 export { type BankTook, takenByBank } from './refund/bank-took.ts';

@@ -18,23 +18,31 @@ export type NewPayment = {
 
 /** A payment still to be made, in the transaction that makes its booking or change. Its id. */
 export async function recordPayment(trx: Transaction<DB>, payment: NewPayment): Promise<number> {
+  const { bookingId: booking_id, returnUrl: return_url } = payment;
   const { id } = await trx
     .insertInto('payments')
-    .values({
-      booking_id: payment.bookingId,
-      change_id: payment.changeId,
-      user_id: payment.userId,
-      gateway: payment.gateway,
-      amount: payment.amount,
-      return_url: payment.returnUrl,
-      status: 'pending',
-      created_at: payment.now,
-      updated_at: payment.now,
-    })
+    .values({ ...paymentRow(payment), booking_id, return_url })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** What is written of it, apart from its booking and the way back there. */
+export const paymentRow = ({
+  changeId,
+  userId,
+  gateway,
+  amount,
+  now,
+}: Omit<NewPayment, 'bookingId' | 'returnUrl'>) => ({
+  change_id: changeId,
+  user_id: userId,
+  gateway,
+  amount,
+  status: 'pending' as const,
+  created_at: now,
+  updated_at: now,
+});
 
 /** The payments of a booking as they stand now, its own first. */
 export const paymentsOfBooking = (db: Kysely<DB>, bookingId: number): Promise<PaymentRow[]> =>

@@ -8,6 +8,7 @@ import {
   type Updateable,
   type UpdateObject,
 } from 'kysely';
+import { commitLater } from '../../platform/database/commit-later.ts';
 import type { DB } from '../../platform/schema.ts';
 import { keptForDoor } from '../../said/kept-back-why.ts';
 import { refundUnderWay } from './refunds/refund-queries.ts';
@@ -217,23 +218,27 @@ export async function giverIsSuspended(db: Kysely<DB>, businessId: number): Prom
 
 export type Planned = { payment_id: number; reference: string; account: string; amount: Paise; planned_at: Date };
 
+/** Nobody pays on a page before it is kept as well, and that takes this along. */
 export async function keepPlanned(db: Kysely<DB>, planned: Planned): Promise<void> {
   await db
     .insertInto('planned_transfers')
     .values(planned)
     .onConflict((conflict) => conflict.columns(['payment_id', 'reference']).doNothing())
+    .returning(commitLater(db).as('later'))
     .execute();
 }
 
 export const plannedFor = (db: Kysely<DB>, paymentId: number) =>
   db.selectFrom('planned_transfers').select(['reference']).where('payment_id', '=', paymentId).execute();
 
-/** What a transfer for a payment that is still to be made needs to know. */
-export const paymentToPlan = (db: Kysely<DB>, paymentId: number) =>
-  db
+/** Whose a payment is that is still to be made, where a transfer may come with it: null for one of a change, and while something goes back. */
+export async function bookingToPlan(db: Kysely<DB>, paymentId: number) {
+  const { change_id, is_refund_under_way, ...of } = await db
     .selectFrom('payments as p')
     .innerJoin('bookings as b', 'b.id', 'p.booking_id')
-    .select(['p.id', 'p.amount', 'p.change_id', 'b.id as booking_id', 'b.business_id'])
+    .select(['p.change_id', 'b.id as bookingId', 'b.business_id as businessId'])
     .select(refundUnderWay(sql.ref('b.id')).as('is_refund_under_way'))
     .where('p.id', '=', paymentId)
     .executeTakeFirstOrThrow();
+  return change_id === null && !is_refund_under_way ? of : null;
+}

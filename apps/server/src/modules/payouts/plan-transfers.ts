@@ -1,8 +1,11 @@
-import { paise } from '@basera/contract/money';
+import { type Paise, paise } from '@basera/contract/money';
 import type { PlannedTransfer } from '../../providers/payout-gateway/payout-gateway.ts';
 import { ownersShare } from '../ledger/index.ts';
 import type { PayoutsDeps } from './deps.ts';
-import { keepPlanned, paymentToPlan } from './payout-queries.ts';
+import { bookingToPlan, keepPlanned } from './payout-queries.ts';
+
+/** A payment that is still to be made; `madeWith`: the booking that was made with it just now. */
+type ToPlan = { paymentId: number; amount: Paise; madeWith?: { bookingId: number; businessId: number } };
 
 /**
  * What comes with whoever pays on a page: the owner's part, held. None for a change, whose part is known once it is made, and none where
@@ -10,14 +13,13 @@ import { keepPlanned, paymentToPlan } from './payout-queries.ts';
  */
 export async function planTransfers(
   { db, clock, gateway, accountOf }: PayoutsDeps,
-  paymentId: number,
+  { paymentId, amount: paid, madeWith }: ToPlan,
   reference: string,
 ): Promise<PlannedTransfer[]> {
-  if (!gateway) return [];
-  const payment = await paymentToPlan(db, paymentId);
-  if (payment.change_id !== null || payment.is_refund_under_way) return [];
-  const account = await accountOf(payment.business_id);
-  const amount = account === null ? paise(0) : await ownersShare(db, payment.booking_id, payment.amount);
+  const of = gateway && (madeWith ?? (await bookingToPlan(db, paymentId)));
+  if (!of) return [];
+  const account = await accountOf(of.businessId);
+  const amount = account === null ? paise(0) : await ownersShare(db, of.bookingId, paid);
   if (account === null || amount <= 0) return [];
   const planned = { account, amount, reference };
   await keepPlanned(db, { payment_id: paymentId, ...planned, planned_at: clock.now() });

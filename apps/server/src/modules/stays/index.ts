@@ -5,7 +5,17 @@ export { listAmenities, listCategories, listCities } from './lists.ts';
 export { placeName, placesInstead } from './places/find-places.ts';
 export { namesIn, soundingStays } from './places/sounding-stays.ts';
 export { COUNTRY, heroOf } from './present.ts';
-export { firstSlug, rulesOfHouse, type StayRow, stayById, stayRows, takenSlugs, wholeAddress } from './queries.ts';
+export {
+  type BookedStay,
+  bookedRows,
+  firstSlug,
+  rulesOfHouse,
+  type StayRow,
+  stayById,
+  stayRows,
+  takenSlugs,
+  wholeAddress,
+} from './queries.ts';
 export {
   type BaseRate,
   type ExtraGuests,

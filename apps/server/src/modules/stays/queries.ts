@@ -15,12 +15,10 @@ const guestRating = sql<GuestRating | null>`(
     'rating', rated.points::float8 / (${sql.lit(REVIEW_PARTS.length)} * rated.reviews), 'count', rated.reviews) end
   from ${sql.raw(RATED)} rated)`;
 
-/** What a card or a page shows of a stay itself, with its hero picture (that of a room where it has no other). */
-export const stayRows = (db: Kysely<DB>) =>
+/** What is booked of a stay, with its hero picture (that of a room where it has no other): no more than that, since it is read behind locks. */
+export const bookedRows = (db: Kysely<DB>) =>
   db
     .selectFrom('properties as p')
-    .innerJoin('cities as c', 'c.id', 'p.city_id')
-    .innerJoin('categories as k', 'k.id', 'p.category_id')
     .leftJoinLateral(
       (eb) =>
         eb
@@ -40,26 +38,27 @@ export const stayRows = (db: Kysely<DB>) =>
       'p.id',
       'p.slug',
       'p.name',
-      'p.locality',
-      'p.latitude',
-      'p.longitude',
       'p.business_id',
-      'p.status',
-      'p.star_rating',
       'p.check_in_time',
       'p.check_in_given',
       'p.check_out_time',
       'p.check_out_given',
       'p.cancellation_policy',
       'p.reviews_requests',
-      'c.name as city',
-      'c.state',
-      'k.name as category',
       'hero.hero_key',
       'hero.hero_alt',
       'hero.hero_color',
-      guestRating.as('guest_rating'),
     ]);
+
+export type BookedStay = Awaited<ReturnType<ReturnType<typeof bookedRows>['executeTakeFirstOrThrow']>>;
+
+/** What a card or a page shows of a stay itself. */
+export const stayRows = (db: Kysely<DB>) =>
+  bookedRows(db)
+    .innerJoin('cities as c', 'c.id', 'p.city_id')
+    .innerJoin('categories as k', 'k.id', 'p.category_id')
+    .select(['p.locality', 'p.latitude', 'p.longitude', 'p.status', 'p.star_rating'])
+    .select(['c.name as city', 'c.state', 'k.name as category', guestRating.as('guest_rating')]);
 
 export type StayRow = Awaited<ReturnType<ReturnType<typeof stayRows>['executeTakeFirstOrThrow']>>;
 

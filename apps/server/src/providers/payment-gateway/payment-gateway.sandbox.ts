@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
+import { commitLater } from '../../platform/database/commit-later.ts';
 import type { DB } from '../../platform/schema.ts';
 import { type BankReference, type LinkOutcome, type PaymentGateway, readGatewayEvent } from './payment-gateway.ts';
 import { isSigned } from './signatures.ts';
@@ -41,6 +42,7 @@ async function linkFor(db: Kysely<DB>, link: Omit<Insertable<DB['sandbox_links']
     .values({ ...link, id: sandboxId('link'), status: 'created' })
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .returning(['id', 'expires_at'])
+    .returning(commitLater(db).as('later'))
     .executeTakeFirst();
   if (made) return made;
   return db

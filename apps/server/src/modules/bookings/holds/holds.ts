@@ -35,9 +35,12 @@ const ofChanges: DueKind = {
  * ends on the second whether or not the regular sweep has run. Returns how many ended.
  */
 export async function releaseDueHolds(deps: HoldsDeps): Promise<number> {
-  if (!(await isAnyDue(deps.db, deps.clock.now()))) return 0;
-  return (await endDue(deps, ofBookings)) + (await endDue(deps, ofChanges));
+  return (await isAnyDue(deps.db, deps.clock.now())) ? endDueHolds(deps) : 0;
 }
+
+/** The same where it is known that there are some. */
+export const endDueHolds = async (deps: HoldsDeps): Promise<number> =>
+  (await endDue(deps, ofBookings)) + (await endDue(deps, ofChanges));
 
 async function endDue(deps: HoldsDeps, kind: DueKind): Promise<number> {
   let ended = 0;

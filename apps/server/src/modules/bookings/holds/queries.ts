@@ -25,27 +25,15 @@ export const dueChanges = (db: Kysely<DB>, now: Date, after: number, limit: numb
     .limit(limit)
     .execute();
 
-/** Whether any hold, of a booking or of a change, is over. */
+/** SQL: whether any hold, of a booking or of a change, is over. Constants, not values: there is an index of what is pending. */
+export const anyDue = (now: Date) => sql<boolean>`(
+  exists (select from bookings where status = 'pending' and hold_expires_at <= ${now})
+  or exists (select from booking_changes where status = 'pending' and hold_expires_at <= ${now}))`;
+
+/** The same, asked by itself. */
 export async function isAnyDue(db: Kysely<DB>, now: Date): Promise<boolean> {
-  const { is_due } = await db
-    .selectNoFrom((eb) =>
-      eb
-        .or([
-          eb.exists(
-            eb.selectFrom('bookings').select('id').where('status', '=', 'pending').where('hold_expires_at', '<=', now),
-          ),
-          eb.exists(
-            eb
-              .selectFrom('booking_changes')
-              .select('id')
-              .where('status', '=', 'pending')
-              .where('hold_expires_at', '<=', now),
-          ),
-        ])
-        .as('is_due'),
-    )
-    .executeTakeFirstOrThrow();
-  return Boolean(is_due);
+  const { rows } = await sql<{ is_due: boolean }>`select ${anyDue(now)} as is_due`.execute(db);
+  return rows[0]?.is_due ?? false;
 }
 
 const earliest = sql<Date | null>`min(hold_expires_at)`.as('earliest');

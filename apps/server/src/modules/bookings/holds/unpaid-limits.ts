@@ -9,7 +9,7 @@ import {
   UNPAID_ROOM_NIGHTS_PER_PERSON_PER_DAY,
   UNPAID_ROOMS_PER_PERSON,
 } from '@basera/contract/limits';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import { nameless, waitInWords } from '../../../platform/rate-limits.ts';
 import type { DB } from '../../../platform/schema.ts';
@@ -86,12 +86,14 @@ export async function countHold(trx: Transaction<DB>, by: Holder, hold: NewHold,
   if (amountOf(hold.nights).roomNights === 0) return;
   const row = { ...holdRow(by, hold, counting.now), booking_id: hold.bookingId };
   await trx.insertInto('room_holds').values(row).execute();
+  await sql`select ${turnsOf(by)}`.execute(trx);
   await requireUnpaidWithin(trx, by, hold, counting);
 }
 
-/** What is written of a hold. */
+/** What is written of a hold. Throws 422 as countHold. */
 export function holdRow({ userId, network }: Holder, hold: Omit<NewHold, 'bookingId'>, now: Date) {
   const { rooms, roomNights } = amountOf(hold.nights);
+  requireSensible({ rooms, roomNights });
   return {
     change_id: hold.changeId,
     user_id: userId,
@@ -103,7 +105,7 @@ export function holdRow({ userId, network }: Holder, hold: Omit<NewHold, 'bookin
   };
 }
 
-/** Counts as countHold a hold that is written already. */
+/** Counts as countHold a hold that is written already, behind turnsOf. */
 export async function requireUnpaidWithin(
   trx: Transaction<DB>,
   { userId, network }: Holder,
@@ -111,10 +113,7 @@ export async function requireUnpaidWithin(
   { perNetwork, now }: Counting,
 ): Promise<void> {
   const wanted = amountOf(hold.nights);
-  requireSensible(wanted);
-  const whose = { userId, network: nameless(network) };
-  await takeTurns(trx, whose);
-  const earlier = await unpaidBeside(trx, { ...whose, hold }, now);
+  const earlier = await unpaidBeside(trx, { userId, network: nameless(network), hold }, now);
   for (const limit of limitsFor(perNetwork)) requireWithin(limit, earlier.filter(limit.counts), wanted, now);
 }
 
@@ -157,13 +156,12 @@ function requireSensible({ rooms, roomNights }: Amount): void {
 }
 
 /**
- * Whoever else holds something for this person or from this network waits for the end of the transaction. These are the last locks of
+ * SQL: whoever else holds something for this person or from this network waits for the end of the transaction. These are the last locks of
  * all, behind the nights: nobody who waits for nights has them.
  */
-async function takeTurns(trx: Transaction<DB>, { userId, network }: Holder): Promise<void> {
-  const whose = [`unpaid-holds:person:${userId}`, `unpaid-holds:network:${network}`];
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(w.whose, 0)) from unnest(${whose}::text[]) as w (whose)`.execute(trx);
+export function turnsOf({ userId, network }: Holder): RawBuilder<unknown> {
+  const whose = [`unpaid-holds:person:${userId}`, `unpaid-holds:network:${nameless(network)}`];
+  return sql`(select count(pg_advisory_xact_lock(hashtextextended(w.whose, 0))) from unnest(${whose}::text[]) as w (whose))`;
 }
 
 /** What was held in the last day beside this and never paid; `is_live` while its rooms are still kept from sale. */

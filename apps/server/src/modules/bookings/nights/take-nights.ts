@@ -5,7 +5,7 @@ import type { DB } from '../../../platform/schema.ts';
 import { say } from '../../../words/say.ts';
 import { keepTaken } from './keep-taken.ts';
 import { changesOf, type LockedNight, lockStaysOf, readLocked, settleNights, withLinked } from './linked-nights.ts';
-import { requireOnSale } from './on-sale.ts';
+import { lockOnSale, requireOnSale } from './on-sale.ts';
 import { markNights, nightsBeyond, type RoomNight, type TouchedNight, unnested } from './room-nights.ts';
 import { type Closed, writeClosed } from './write-closed.ts';
 
@@ -37,8 +37,7 @@ export const isAnyTaken = (wanted: RoomNight[]): RawBuilder<unknown> => sql`
  */
 export async function takeNights(trx: Transaction<DB>, wanted: RoomNight[]): Promise<void> {
   if (wanted.length === 0) return;
-  await lockStaysOf(trx, wanted);
-  await requireOnSale(trx, wanted);
+  await lockOnSale(trx, wanted);
   const { rows } = await sql<TouchedNight>`
     insert into room_nights (room_id, night, booked, units)
     select take.room_id, take.night, take.quantity, r.units

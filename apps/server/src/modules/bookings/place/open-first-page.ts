@@ -16,7 +16,7 @@ export async function openFirstPage(
   idempotent: IdempotentRequest | null,
 ): Promise<string> {
   try {
-    return await (page ? deps.openPayment({ ...page, isNew: true }) : openPaymentPage(deps, id, null));
+    return await (page ? deps.openPayment(page) : openPaymentPage(deps, id, null));
   } catch (error) {
     // Whether the page was made is not known, and nothing could be let go: the repeated request takes up what there is.
     if (isDatabaseAway(error)) throw error;

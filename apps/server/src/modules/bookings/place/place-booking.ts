@@ -81,9 +81,8 @@ async function lookAt(
   idempotent: IdempotentRequest | null,
 ): Promise<Asked | null> {
   const checked = await checkRequest(deps, request);
-  await releaseDueHolds(deps);
   const nights = roomNights(checked.rooms, nightsOf(request.start_date, request.end_date));
-  return (await mayBeOurs(deps.db, nights, idempotent)) ? null : { ...checked, nights };
+  return (await mayBeOurs(deps, nights, idempotent)) ? null : { ...checked, nights };
 }
 
 /** The same for who has waited: meanwhile the world went on. */

@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import type { SoldRoom } from '../tables.ts';
 
@@ -17,10 +17,17 @@ type Held = {
   booking: Insertable<DB['bookings']>;
   rooms: SoldRoom[];
   hold: Omit<Insertable<DB['room_holds']>, 'booking_id'>;
+  payment: Omit<Insertable<DB['payments']>, 'booking_id' | 'return_url'>;
+  /** The address the gateway sends the browser back to, around the booking's number. */
+  wayBack: { before: string; after: string };
 };
 
-/** A booking with its rooms and what it holds of them, in one statement. */
-export const insertHeld = (trx: Transaction<DB>, { booking, rooms, hold }: Held) => {
+/** A booking with its rooms, what it holds of them, and its payment, in one statement; behind `turns`, locks that somebody else may have. */
+export const insertHeld = (
+  trx: Transaction<DB>,
+  { booking, rooms, hold, payment, wayBack }: Held,
+  turns: RawBuilder<unknown>,
+) => {
   const booking_id = sql<number>`(select id from made)`;
   return trx
     .with('made', (db) => db.insertInto('bookings').values(booking).returning(['id', 'hold_expires_at']))
@@ -28,8 +35,19 @@ export const insertHeld = (trx: Transaction<DB>, { booking, rooms, hold }: Held)
       db.insertInto('booking_rooms').values(roomRows(rooms).map((row) => ({ ...row, booking_id }))),
     )
     .with('held', (db) => db.insertInto('room_holds').values({ ...hold, booking_id }))
-    .selectFrom('made')
-    .select(['id', 'hold_expires_at'])
+    .with('to_pay', (db) =>
+      db
+        .insertInto('payments')
+        .values({
+          ...payment,
+          booking_id,
+          return_url: sql<string>`(select ${wayBack.before}::text || id || ${wayBack.after}::text from made)`,
+        })
+        .returning(['id', 'return_url']),
+    )
+    .selectFrom(['made', 'to_pay'])
+    .select(['made.id', 'made.hold_expires_at', 'to_pay.id as payment_id', 'to_pay.return_url'])
+    .select(turns.as('turns'))
     .executeTakeFirstOrThrow();
 };
 

@@ -1,7 +1,7 @@
-import type { StayRow } from '../../stays/index.ts';
+import type { BookedStay } from '../../stays/index.ts';
 
 /** What a booking keeps of its stay as it is now: whatever becomes of that, the guest reads what they booked. */
-export const stayAsBooked = (stay: StayRow) => ({
+export const stayAsBooked = (stay: BookedStay) => ({
   property_id: stay.id,
   business_id: stay.business_id,
   property_name: stay.name,

@@ -4,10 +4,12 @@ import type { PaymentsDeps } from '../deps.ts';
 import { linksOfPayment } from '../queries.ts';
 import { insertLink, noteSeveralPages } from './page-queries.ts';
 
+export type MadeWith = { bookingId: number; businessId: number };
+
 export type PaymentToOpen = Pick<LinkRequest, 'amount' | 'description' | 'callbackUrl' | 'customer'> & {
   paymentId: number;
-  /** It was made just now: there is no page of it yet. */
-  isNew?: boolean;
+  /** The booking with which it was made just now: there is no page of it yet, and nothing of it goes back. */
+  madeWith?: MadeWith;
 };
 
 // A page that ends while it opens helps nobody.
@@ -19,15 +21,15 @@ const LIFE_LEFT_MS = 30_000;
  */
 export async function openPayment(deps: PaymentsDeps, payment: PaymentToOpen): Promise<string> {
   const { db, clock, gateway } = deps;
-  const { paymentId, isNew = false, ...request } = payment;
+  const { paymentId, madeWith, ...request } = payment;
   const now = clock.now();
-  const links = isNew ? [] : await linksOfPayment(db, paymentId);
+  const links = madeWith ? [] : await linksOfPayment(db, paymentId);
   const lives = (link: { expires_at: Date }) => link.expires_at.getTime() > now.getTime() + LIFE_LEFT_MS;
   const live = links.find(lives);
   if (live) return live.url;
   const until = new Date(now.getTime() + PAYMENT_LINK_MINUTES * 60_000);
   const reference = `payment-${paymentId}-${links.length + 1}`;
-  const transfers = await deps.planTransfers(paymentId, reference);
+  const transfers = await deps.planTransfers(payment, reference);
   // The reference names the try: beside another request, or after a lost answer, the gateway gives the same link again.
   const { linkId, url, expiresAt } = await gateway.createLink(
     { ...request, reference, currency: 'INR', expiresAt: until, transfers },
@@ -42,5 +44,5 @@ export async function openPayment(deps: PaymentsDeps, payment: PaymentToOpen): P
     expires_at: expiresAt,
     created_at: now,
   });
-  return lives({ expires_at: expiresAt }) ? url : openPayment(deps, { ...payment, isNew: false });
+  return lives({ expires_at: expiresAt }) ? url : openPayment(deps, { ...payment, madeWith: undefined });
 }

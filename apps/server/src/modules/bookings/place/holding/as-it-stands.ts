@@ -1,14 +1,14 @@
 import { answersOf, type HouseAnswers } from '@basera/contract/rules/facts/house-rules';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../../platform/schema.ts';
-import { type StayRow, stayRows } from '../../../stays/index.ts';
+import { type BookedStay, bookedRows } from '../../../stays/index.ts';
 import { isAnyCapped } from '../../caps/cap-rates.ts';
 import type { RoomNight } from '../../nights/take-nights.ts';
 import { isAnyStale } from '../is-request.ts';
 
 /** What a booking is made by, apart from its price: `isCapped`, `isLimited` say whether that and its dates have to be looked at again. */
 export type Standing = {
-  stay: StayRow;
+  stay: BookedStay;
   houseRules: HouseAnswers;
   isCapped: boolean;
   takesStale: boolean;
@@ -19,7 +19,7 @@ export type Standing = {
 export async function asItStands(trx: Transaction<DB>, stayId: number, nights: RoomNight[]): Promise<Standing> {
   const ids = [...new Set(nights.map(({ roomId }) => roomId))];
   const is = (what: RawBuilder<unknown>) => sql<boolean>`exists (${what})`;
-  const { house_rules, is_capped, takes_stale, is_limited, ...stay } = await stayRows(trx)
+  const { house_rules, is_capped, takes_stale, is_limited, ...stay } = await bookedRows(trx)
     .select([
       sql<HouseAnswers | null>`(select to_jsonb(h) from house_rules h where h.property_id = p.id)`.as('house_rules'),
       is(isAnyCapped(nights)).as('is_capped'),

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import { HttpError } from '../../../../platform/http/http-errors.ts';
 import type { DB } from '../../../../platform/schema.ts';
 import { say } from '../../../../words/say.ts';
-import type { StayRow } from '../../../stays/index.ts';
+import type { BookedStay } from '../../../stays/index.ts';
 import type { BookingsDeps } from '../../deps.ts';
 import type { RoomNight } from '../../nights/take-nights.ts';
 import { requireWithinLimits } from '../../nights/within-limits.ts';
@@ -15,7 +15,7 @@ import { requireSamePrice } from '../price/quote-request.ts';
 import { asItStands, type Standing } from './as-it-stands.ts';
 
 /** Throws 409 where the stay's terms of cancelling are stricter than those the guest was shown. */
-function requireTermsShown({ cancellation_policy: shown }: BookingRequest, stay: StayRow): void {
+function requireTermsShown({ cancellation_policy: shown }: BookingRequest, stay: BookedStay): void {
   if (!shown || !isStricter(stay.cancellation_policy, shown)) return;
   const words = say`The terms of cancelling have changed. Please look at the new ones before you pay.`;
   throw new HttpError('terms_changed', words);

@@ -6,10 +6,10 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../../platform/schema.ts';
 import { fullName, keepUser, noteAnswer } from '../../../accounts/index.ts';
 import { chooseInstead, lockLetDown } from '../../../arrivals/index.ts';
-import { type PaymentToOpen, recordPayment } from '../../../payments/index.ts';
+import { type PaymentToOpen, paymentRow } from '../../../payments/index.ts';
 import { recordReferral } from '../../../referrals/index.ts';
 import type { BookingsDeps } from '../../deps.ts';
-import { type Holder, holdRow, requireUnpaidWithin } from '../../holds/unpaid-limits.ts';
+import { type Holder, holdRow, requireUnpaidWithin, turnsOf } from '../../holds/unpaid-limits.ts';
 import { type RoomNight, takeNights } from '../../nights/take-nights.ts';
 import type { Checked } from '../check-request.ts';
 import { pageOf } from '../payment-page.ts';
@@ -35,7 +35,7 @@ export async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, asked:
   await takeNights(trx, nights);
   const { stay, houseRules, isRequest } = await requireAsShown(trx, deps, asked);
   const hold = { changeId: null, propertyId: stay.id, nights };
-  const { id, hold_expires_at } = await insertHeld(trx, {
+  const written: Parameters<typeof insertHeld>[1] = {
     booking: {
       user_id: userId,
       ...stayAsBooked(stay),
@@ -57,18 +57,19 @@ export async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, asked:
     },
     rooms,
     hold: holdRow(by, hold, now),
-  });
+    payment: paymentRow({ changeId: null, userId, gateway: deps.gateway, amount, now }),
+    wayBack: wayBack(request),
+  };
+  const { id, hold_expires_at, payment_id, return_url } = await insertHeld(trx, written, turnsOf(by));
+  // Who is let down has waited for that already: no lock of somebody else is behind these.
   await noteInstead(trx, deps, { id, userId, propertyId: stay.id, amount, isRequest, request, now });
-  const return_url = returnAddress(request, id);
-  const paymentId = await recordPayment(trx, {
-    ...{ bookingId: id, changeId: null, userId, gateway: deps.gateway, amount, returnUrl: return_url, now },
-  });
   const counting = { perNetwork: deps.unpaidRoomNightsPerNetwork, now };
   await requireUnpaidWithin(trx, by, { ...hold, bookingId: id }, counting);
   // Behind the locks of person and network, as the release before has it: two who lock the same in another order wait in a circle.
   await recordReferral(trx, userId, request.shared_by_user_id, now);
   await noteAnswer(trx, user, request, now);
-  const page = pageOf({ id: paymentId, amount, property_name: stay.name, return_url }, id, user);
+  const madeWith = { bookingId: id, businessId: stay.business_id };
+  const page = { ...pageOf({ id: payment_id, amount, property_name: stay.name, return_url }, id, user), madeWith };
   return { id, holdExpiresAt: hold_expires_at?.toISOString() ?? now.toISOString(), page };
 }
 
@@ -97,9 +98,12 @@ async function noteInstead(
   await chooseInstead(trx, instead_of, { ...placed, check_in, check_out, guests, children }, terms);
 }
 
-/** Where the gateway sends the browser back to. */
-function returnAddress({ redirectUrl }: BookingRequest, bookingId: number): string {
+/** Where the gateway sends the browser back to, around the number of the booking. */
+function wayBack({ redirectUrl }: BookingRequest): { before: string; after: string } {
   const url = new URL(redirectUrl);
-  url.searchParams.set('booking_id', String(bookingId));
-  return url.href;
+  const after = url.hash;
+  url.hash = '';
+  url.searchParams.delete('booking_id');
+  url.searchParams.append('booking_id', '');
+  return { before: url.href, after };
 }
