@@ -3,6 +3,7 @@ import type { Language } from '@basera/contract/languages/languages';
 import { SESSION_DAYS } from '@basera/contract/limits';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from './clock.ts';
+import { PLANNED_ONCE } from './database/planned-once.ts';
 import type { DB } from './schema.ts';
 import type { Mark } from './sealing/mark.ts';
 
@@ -77,6 +78,7 @@ export class Sessions {
       .where('token_hash', '=', hashOf(token))
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', now)
+      .modifyEnd(PLANNED_ONCE)
       .executeTakeFirst();
     if (!row) return null;
     if (now.getTime() - row.last_used_at.getTime() > TOUCH_AFTER_MS) {

@@ -3,6 +3,7 @@ import { leftOf, type SlabSum } from '@basera/contract/rules/tax/credit-rows';
 import type { LedgerAccount } from '@basera/contract/rules/tax/ledger-accounts';
 import { readTaxRule, rulesOfDay, type StoredRule, type TaxRules } from '@basera/contract/rules/tax/tax-rules';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { PLANNED_ONCE } from '../../platform/database/planned-once.ts';
 import type { DB } from '../../platform/schema.ts';
 import type { SplitFacts } from './split-facts.ts';
 import { CREDITED } from './taxes/left-on-invoice.ts';
@@ -111,7 +112,7 @@ export async function bookingToSplit(db: Kysely<DB>, bookingId: number): Promise
       ${LAST_SPLIT} as last, ${STATUS_NOTED} as status, ${RULES} as rules,
       (select coalesce(jsonb_agg(to_jsonb(r) order by r.room_id), '[]') from booking_rooms r where r.booking_id = b.id) as rooms
     from bookings b left join invoices i on i.booking_id = b.id
-    where b.id = ${bookingId}`.execute(db);
+    where b.id = ${bookingId} ${PLANNED_ONCE}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`there is no booking ${bookingId}`);
   const { state, rows: invoiced, credited, rules, ...booking } = row;

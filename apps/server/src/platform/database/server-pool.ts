@@ -4,6 +4,7 @@ import { DatabaseAwayError } from './database-away.ts';
 import type { DatabaseLimits } from './database-limits.ts';
 import { DatabaseWatch } from './database-watch.ts';
 import { guardConnection } from './guard-connection.ts';
+import { planOnce } from './planned-once.ts';
 
 type Connected = Parameters<pg.Pool['connect']>[0];
 
@@ -98,6 +99,7 @@ export class ServerPool extends pg.Pool {
 
   #take(client: pg.PoolClient): void {
     this.#clients.add(client);
+    if (!this.#isPooler) planOnce(client);
     guardConnection(client, {
       silenceMs: this.#limits.silenceMs,
       onLost: (error) => {

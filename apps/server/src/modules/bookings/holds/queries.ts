@@ -25,10 +25,13 @@ export const dueChanges = (db: Kysely<DB>, now: Date, after: number, limit: numb
     .limit(limit)
     .execute();
 
-/** SQL: whether any hold, of a booking or of a change, is over. Constants, not values: there is an index of what is pending. */
-export const anyDue = (now: Date) => sql<boolean>`(
-  exists (select from bookings where status = 'pending' and hold_expires_at <= ${now})
-  or exists (select from booking_changes where status = 'pending' and hold_expires_at <= ${now}))`;
+/** SQL: when the next hold ends, of a booking or of a change; null when nothing is held. The first of an index of what is pending, however many those are. */
+const nextEnd = sql<Date | null>`least(
+  (select min(hold_expires_at) from bookings where status = 'pending'),
+  (select min(hold_expires_at) from booking_changes where status = 'pending'))`;
+
+/** SQL: whether any hold is over. */
+export const anyDue = (now: Date) => sql<boolean>`coalesce(${nextEnd} <= ${now}, false)`;
 
 /** The same, asked by itself. */
 export async function isAnyDue(db: Kysely<DB>, now: Date): Promise<boolean> {
@@ -36,19 +39,8 @@ export async function isAnyDue(db: Kysely<DB>, now: Date): Promise<boolean> {
   return rows[0]?.is_due ?? false;
 }
 
-const earliest = sql<Date | null>`min(hold_expires_at)`.as('earliest');
-
 /** When the next hold ends; null when nothing is held. */
 export async function nextHoldEnds(db: Kysely<DB>): Promise<Date | null> {
-  const { next } = await db
-    .selectNoFrom((eb) =>
-      eb
-        .fn<Date | null>('least', [
-          eb.selectFrom('bookings').select(earliest).where('status', '=', 'pending'),
-          eb.selectFrom('booking_changes').select(earliest).where('status', '=', 'pending'),
-        ])
-        .as('next'),
-    )
-    .executeTakeFirstOrThrow();
-  return next;
+  const { rows } = await sql<{ next: Date | null }>`select ${nextEnd} as next`.execute(db);
+  return rows[0]?.next ?? null;
 }

@@ -10,6 +10,7 @@ import {
   UNPAID_ROOMS_PER_PERSON,
 } from '@basera/contract/limits';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { PLANNED_ONCE } from '../../../platform/database/planned-once.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import { nameless, waitInWords } from '../../../platform/rate-limits.ts';
 import type { DB } from '../../../platform/schema.ts';
@@ -184,7 +185,7 @@ async function unpaidBeside(
         and not exists (select 1 from payments p
           where p.booking_id = h.booking_id and p.change_id is not distinct from h.change_id and p.paid_at is not null)
     ) as held
-    group by 1, 2, 3, 4`.execute(trx);
+    group by 1, 2, 3, 4 ${PLANNED_ONCE}`.execute(trx);
   return rows;
 }
 

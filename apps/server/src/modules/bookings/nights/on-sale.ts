@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { PLANNED_ONCE } from '../../../platform/database/planned-once.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { say } from '../../../words/say.ts';
@@ -30,6 +31,6 @@ export async function lockOnSale(trx: Transaction<DB>, wanted: Night[]): Promise
   const { rows } = await sql<{ is_off: boolean }>`
     select ${isOffSale} as is_off
     from ${wantedNights(wanted)} join rooms r on r.id = w.room_id join properties p on p.id = r.property_id
-    order by p.id for key share of p`.execute(trx);
+    order by p.id for key share of p ${PLANNED_ONCE}`.execute(trx);
   if (rows.some(({ is_off }) => is_off)) throw notSold();
 }

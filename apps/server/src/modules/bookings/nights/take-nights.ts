@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { PLANNED_ONCE } from '../../../platform/database/planned-once.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { say } from '../../../words/say.ts';
@@ -47,7 +48,7 @@ export async function takeNights(trx: Transaction<DB>, wanted: RoomNight[]): Pro
     for key share of r
     on conflict (room_id, night) do update set booked = room_nights.booked + excluded.booked
       where room_nights.booked + room_nights.closed + room_nights.linked + excluded.booked <= room_nights.units
-    returning room_id, night, booked + closed + linked = units as is_full`
+    returning room_id, night, booked + closed + linked = units as is_full ${PLANNED_ONCE}`
     .execute(trx)
     .catch(orUnavailable);
   const locked = new Set(rows.map(({ room_id, night }) => `${room_id} ${night}`));

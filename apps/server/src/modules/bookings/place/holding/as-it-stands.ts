@@ -1,5 +1,6 @@
 import { answersOf, type HouseAnswers } from '@basera/contract/rules/facts/house-rules';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { PLANNED_ONCE } from '../../../../platform/database/planned-once.ts';
 import type { DB } from '../../../../platform/schema.ts';
 import { type BookedStay, bookedRows } from '../../../stays/index.ts';
 import { isAnyCapped } from '../../caps/cap-rates.ts';
@@ -27,6 +28,7 @@ export async function asItStands(trx: Transaction<DB>, stayId: number, nights: R
       is(sql`select from room_limits l where l.room_id = any(${ids}::int[])`).as('is_limited'),
     ])
     .where('p.id', '=', stayId)
+    .modifyEnd(PLANNED_ONCE)
     .executeTakeFirstOrThrow();
   return {
     stay,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { PLANNED_ONCE } from '../../../../platform/database/planned-once.ts';
 import type { IdempotentRequest } from '../../../../platform/idempotency.ts';
 import type { DB } from '../../../../platform/schema.ts';
 import { endDueHolds, type HoldsDeps } from '../../holds/holds.ts';
@@ -11,9 +12,8 @@ import { isAnyTaken, type RoomNight, roomsUnavailable } from '../../nights/take-
 async function takenNow(db: Kysely<DB>, nights: RoomNight[], key: IdempotentRequest | null, now: Date) {
   const { rows } = await sql<{ is_taken: boolean; is_claimed: boolean; is_due: boolean }>`
     select exists (${isAnyTaken(nights)}) as is_taken, ${anyDue(now)} as is_due,
-      exists (select 1 from idempotency_keys where user_id = ${key?.userId ?? null} and key = ${key?.key ?? null}) as is_claimed`.execute(
-    db,
-  );
+      exists (select 1 from idempotency_keys where user_id = ${key?.userId ?? null} and key = ${key?.key ?? null}) as is_claimed
+    ${PLANNED_ONCE}`.execute(db);
   const [row] = rows;
   return { isTaken: row?.is_taken ?? false, isClaimed: row?.is_claimed ?? false, isDue: row?.is_due ?? false };
 }

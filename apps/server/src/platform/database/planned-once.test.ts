@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { book } from '../../testing/bookings/paying.ts';
+import { makeStay } from '../../testing/factories.ts';
+import { type RecordedApp, recordedApp } from '../../testing/recorded-app.ts';
+import { PLANNED_ONCE } from './planned-once.ts';
+
+/** Enough that reading a whole table is seen to be dearer than its index. */
+const ROWS = 20_000;
+const GROWING = ['bookings', 'payments', 'room_nights', 'room_holds', 'booking_rooms', 'user_sessions'];
+const GIVEN = /\$(\d+)/g;
+
+describe('statements that a connection plans once', () => {
+  let app: RecordedApp;
+  let said: string[];
+  beforeAll(async () => {
+    app = await recordedApp();
+    const guest = await app.server.signedInAs('planned@example.com');
+    const stay = await makeStay(app.database, { rooms: [{ units: 5 }] });
+    await book(app.server, guest, stay);
+    await app.server.deps.background.idle();
+    said = [...new Set(app.database.statements.filter((text) => text.endsWith('/* planned once */')))];
+  });
+  afterAll(() => app.close());
+
+  it('are those of a booking that took longest to plan', () => {
+    expect(said).toHaveLength(7);
+    expect(said.filter((text) => /select \* from (?!unnest)|\.\*/.test(text))).toEqual([]);
+  });
+
+  it('are kept by the connection, under a name for each text', async () => {
+    await app.database.db.connection().execute(async (db) => {
+      const ask = () => sql<{ sum: number }>`select ${1}::int + ${2}::int as sum ${PLANNED_ONCE}`.execute(db);
+      const sums = [await ask(), await ask()].map(({ rows }) => rows[0]?.sum);
+      const { rows } = await sql<{ kept: number }>`
+        select count(*)::int as kept from pg_prepared_statements where statement like '%as sum%planned once%'`.execute(
+        db,
+      );
+      expect([sums, rows[0]?.kept]).toEqual([[3, 3], 1]);
+    });
+  });
+
+  it('find their rows by an index, whatever their values are', async () => {
+    const { pool } = app.database;
+    for (const table of GROWING) await fill(pool, table);
+    await pool.query('analyze');
+    const client = await pool.connect();
+    try {
+      await client.query('set plan_cache_mode = force_generic_plan');
+      for (const [index, text] of said.entries()) {
+        const count = Math.max(0, ...[...text.matchAll(GIVEN)].map(([, number]) => Number(number)));
+        await client.query(`prepare tried_${index} as ${text}`);
+        const { rows } = await client.query(
+          `explain execute tried_${index}${count > 0 ? `(${Array.from({ length: count }, () => 'null').join(', ')})` : ''}`,
+        );
+        const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+        expect(plan.match(new RegExp(`Seq Scan on (${GROWING.join('|')})\\b`, 'g')) ?? [], plan).toEqual([]);
+      }
+    } finally {
+      client.release(true);
+    }
+  });
+
+  /** Many rows like the one that is there, of nobody: what they hang on is not looked at. */
+  async function fill(pool: RecordedApp['database']['pool'], table: string): Promise<void> {
+    const { rows } = await pool.query<{ name: string; type: string; is_made: boolean; is_key: boolean }>(
+      `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attidentity <> '' as is_made,
+         exists (select from pg_index i where i.indrelid = a.attrelid and i.indisunique and a.attnum = any(i.indkey)) as is_key
+       from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`,
+      [table],
+    );
+    const own = rows.filter(({ is_made }) => !is_made);
+    const value = ({ name, type, is_key }: (typeof own)[number]): string => {
+      if (!is_key) return `t.${name}`;
+      if (type === 'date') return `t.${name} + n`;
+      if (type === 'bytea') return 'sha256(n::text::bytea)';
+      if (type === 'text') return `t.${name} || n`;
+      if (type === 'uuid') return 'gen_random_uuid()';
+      return `t.${name} + n`;
+    };
+    const client = await pool.connect();
+    try {
+      await client.query("set session_replication_role = 'replica'");
+      await client.query(
+        `insert into ${table} (${own.map(({ name }) => name).join(', ')})
+         select ${own.map(value).join(', ')} from (select * from ${table} limit 1) t, generate_series(1, ${ROWS}) n`,
+      );
+    } finally {
+      client.release(true);
+    }
+  }
+});

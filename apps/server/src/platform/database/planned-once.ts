@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+
+const MARK = '/* planned once */';
+/** Far more than there are: whoever put a value into such a text would fill each connection's memory with plans. */
+const MOST = 40;
+
+/**
+ * SQL: the end of a statement that a connection plans once and not each time (0136). For what is said on every booking or request, whose rows
+ * are found by an index whatever its values are, whose text is always the same, and which names its columns: a `*` fails where a migration adds one.
+ */
+export const PLANNED_ONCE = sql`/* planned once */`;
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= MOST) return known;
+  const name = `once-${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}
+
+/** To be called with a fresh connection to a server itself: behind a pooler the next transaction may have another session. */
+export function planOnce(client: pg.Client): void {
+  const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
+  const planned = (text: unknown, ...more: unknown[]) => {
+    const name = typeof text === 'string' && text.endsWith(MARK) ? nameOf(text) : undefined;
+    return name ? query({ name, text, values: more[0] }) : query(text, ...more);
+  };
+  client.query = planned as typeof client.query;
+}
