@@ -1,20 +1,17 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Database, openDatabase } from '../src/platform/database/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import { createLogger } from '../src/platform/logger.ts';
-import { migrate } from '../src/platform/migrations/migrate.ts';
 import { natsFeed } from '../src/providers/change-feed/change-feed.nats.ts';
 import { notifyFeed } from '../src/providers/change-feed/change-feed.notify.ts';
 import { type ChangeFeed, EVERYTHING_CHANGED, tellNotice } from '../src/providers/change-feed/change-feed.ts';
 import { readLog } from '../src/providers/change-feed/nats/log-reader.ts';
 import { openStream } from '../src/providers/change-feed/nats/stream.ts';
 import { cutOff, keepsItsWord } from '../src/testing/change-feed/feed-contract.ts';
+import { type FeedMachine, startFeedMachine } from '../src/testing/change-feed/feed-machine.ts';
 import { type HeardFeed, hearFeed } from '../src/testing/change-feed/heard-feed.ts';
-import { type NatsServer, startNats } from '../src/testing/change-feed/nats-server.ts';
-import { type Cluster, startCluster } from '../src/testing/database/postgres-cluster.ts';
+import type { NatsServer } from '../src/testing/change-feed/nats-server.ts';
+import type { Cluster } from '../src/testing/database/postgres-cluster.ts';
 import { makeStay } from '../src/testing/factories.ts';
 
 const log = createLogger('silent');
@@ -22,54 +19,21 @@ const KILLS = 25;
 const AGAIN_AFTER_MS = 20;
 
 describe('the feed of changes by the log of the database and NATS', () => {
-  let folder: string;
+  let machine: FeedMachine;
   let cluster: Cluster;
   let nats: NatsServer;
-  let count = 0;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'basera-feed-'));
-    // PostgreSQL is not root there.
-    await chmod(folder, 0o755);
-    cluster = await startCluster(join(folder, 'database'), {
-      settings: [
-        'max_connections=100',
-        'fsync=off',
-        'wal_level=logical',
-        'max_replication_slots=40',
-        'max_wal_senders=40',
-      ],
-    });
-    nats = await startNats(join(folder, 'nats'));
-    const template = await openDatabase({ url: cluster.url, poolSize: 1 });
-    await template.pool.query('create database basera_template');
-    await template.close();
-    const database = await openDatabase({ url: urlOf('basera_template') });
-    await migrate(database);
-    await database.close();
+    machine = await startFeedMachine();
+    ({ cluster, nats } = machine);
   });
-  afterAll(async () => {
-    await nats?.stop();
-    await cluster?.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
-
-  function urlOf(name: string): string {
-    const url = new URL(cluster.url);
-    url.pathname = `/${name}`;
-    return url.href;
-  }
+  afterAll(() => machine?.stop());
 
   let database: Database;
   let name: string;
   const feeds: ChangeFeed[] = [];
   beforeEach(async () => {
-    count += 1;
-    name = `basera_feed_${count}`;
-    const admin = await openDatabase({ url: cluster.url, poolSize: 1 });
-    await admin.pool.query(`create database ${name} template basera_template`);
-    await admin.close();
-    database = await openDatabase({ url: urlOf(name) });
+    ({ database, name } = await machine.newDatabase());
   });
   afterEach(async () => {
     for (const feed of feeds.splice(0)) await feed.stop();
@@ -188,6 +152,21 @@ describe('the feed of changes by the log of the database and NATS', () => {
     for (const feed of feeds.splice(0, 1)) await feed.stop();
     await database.pool.query('select pg_drop_replication_slot($1)', [name]);
     await makeStay(database, { rooms: [{ price: 1000 }] });
+    telling();
+    await begunAnew(heard);
+    await heard.stop();
+  });
+
+  it('says that something was missed where the stream is ahead of a server that was set up from a backup', async () => {
+    const heard = await followed();
+    for (const feed of feeds.splice(0, 1)) await feed.stop();
+    // Slots are in no backup, and one that is started by itself has the history of the server that it was taken of.
+    await database.pool.query('select pg_drop_replication_slot($1)', [name]);
+    const stream = await openStream({ url: nats.url, name });
+    const { sequence, told } = await stream.last();
+    if (!told) throw new Error('nothing was told');
+    await stream.publish({ ...told, lsn: 'FF/0', stays: [], notices: [], isFresh: false }, sequence);
+    await stream.close();
     telling();
     await begunAnew(heard);
     await heard.stop();

@@ -8,8 +8,15 @@ export type Slot = {
   toldUpTo: string;
 };
 
-/** The slot, from which on the server keeps its log. One that was invalidated, because it was too far behind, is made anew. */
-export async function findSlot({ query }: Connection, name: string): Promise<Slot> {
+/**
+ * The slot, from which on the server keeps its log. One that was invalidated, because it was too far behind, is made anew; `beforeMaking` is
+ * told how far the log is before one is made, which begins behind that.
+ */
+export async function findSlot(
+  { query }: Connection,
+  name: string,
+  beforeMaking: (logIsAt: string) => Promise<unknown>,
+): Promise<Slot> {
   const find = () =>
     query<{ told_up_to: string; wal_status: string }>(
       `select confirmed_flush_lsn::text as told_up_to, wal_status from pg_replication_slots
@@ -22,6 +29,8 @@ export async function findSlot({ query }: Connection, name: string): Promise<Slo
     slot = undefined;
   }
   if (!slot) {
+    const [log] = await query<{ is_at: string }>('select pg_current_wal_lsn()::text as is_at');
+    await beforeMaking(log?.is_at ?? '0/0');
     await query("select pg_create_logical_replication_slot($1, 'pgoutput')", [name]);
     [slot] = await find();
   }

@@ -87,6 +87,11 @@ class Turn {
     this.#place.sequence = await this.#stream.publish({ history, ...told }, sequence);
   }
 
+  /** From here on; what was committed before, and not heard, is not told. */
+  tellAnew(from: bigint): Promise<void> {
+    return this.publish({ lsn: lsnText(from), isFresh: true, stays: [], notices: [] });
+  }
+
   /** Tells what was taken, one message after the other: none is sent before the one before it is kept. */
   async tellAll(reader: LogReader, from: bigint): Promise<void> {
     const { signal } = this.#over;
@@ -202,14 +207,20 @@ export class Teller {
     const { database, place, slot, log } = this.#options;
     await tellByLog(connection);
     const history = await historyOf(connection);
-    const { toldUpTo } = await findSlot(connection, slot);
     const stream = await openStream(place);
     let reader: LogReader | null = null;
     try {
       const { sequence, told } = await stream.last();
       const turn = new Turn(connection, stream, over, { history, sequence });
-      const goesOn = told?.history === history && lsnOf(told.lsn) >= lsnOf(toldUpTo);
-      if (!goesOn) await turn.publish({ lsn: lsnText(lsnOf(toldUpTo)), isFresh: true, stays: [], notices: [] });
+      let lastTold = told?.history === history ? lsnOf(told.lsn) : null;
+      const { toldUpTo } = await findSlot(connection, slot, async (logIsAt) => {
+        if (lastTold === null || lastTold <= lsnOf(logIsAt)) return;
+        // Another server with this history told it, which a backup was taken of. Said first: whoever dies now leaves a slot to go on from.
+        await turn.tellAnew(lsnOf(logIsAt));
+        lastTold = null;
+      });
+      const goesOn = lastTold !== null && lastTold >= lsnOf(toldUpTo);
+      if (!goesOn) await turn.tellAnew(lsnOf(toldUpTo));
       log.info({ slot, from: toldUpTo, goesOn }, 'feed of changes: told by this process');
       onTelling();
       reader = readLog(
@@ -221,7 +232,7 @@ export class Teller {
           onLost: (error) => over.abort(error),
         },
       );
-      const from = goesOn ? lsnOf(told.lsn) : lsnOf(toldUpTo);
+      const from = goesOn && lastTold !== null ? lastTold : lsnOf(toldUpTo);
       const ended = over.signal.aborted ? Promise.resolve() : once(over.signal, 'abort');
       await Promise.race([turn.tellAll(reader, from), this.#beatOn(connection, turn, over), ended]);
       over.signal.throwIfAborted();
