@@ -13,6 +13,7 @@ const NEEDED = {
   patroni: 'patroni',
   etcd: 'etcd-server',
   'nats-server': 'nats-server',
+  faketime: 'faketime',
 };
 
 ensureInstalled();
@@ -23,11 +24,12 @@ if (missing.length > 0) {
 }
 if (process.getuid?.() !== 0) fail('These tests need root: they mount, and give a process another root.');
 if (!(await ensureWebBuilt())) fail('The web could not be built; why stands above.');
-const MINUTES = /^--minutes=(\d+)$/;
-const asked = process.argv.slice(2);
-const minutes = asked.find((each) => MINUTES.test(each));
-// How long the soak lasts.
-if (minutes) process.env.SOAK_MINUTES = MINUTES.exec(minutes)?.[1];
-const rest = asked.filter((each) => !MINUTES.test(each));
+/** How long soak and chaos last, and by which seed the faults of chaos come. */
+const SETTINGS = { minutes: 'SOAK_MINUTES', seed: 'CHAOS_SEED' };
+const rest = process.argv.slice(2).filter((asked) => {
+  const [, name, value] = /^--(minutes|seed)=(\d+)$/.exec(asked) ?? [];
+  if (name) process.env[SETTINGS[name]] = value;
+  return !name;
+});
 const { code } = await run('vitest', ['run', '--project', 'scale', ...rest]);
 process.exit(code);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../src/testing/processes/free-port.ts';
+import { type Relay, startRelay } from '../src/testing/processes/relay.ts';
 import { callOver } from '../src/testing/processes/server-process.ts';
-import { type SilentRelay, startSilentRelay } from '../src/testing/processes/silent-relay.ts';
 import { toldBooking } from '../src/testing/processes/told-booking.ts';
 import { recipeFor } from './recipe.ts';
 
@@ -19,7 +19,7 @@ const NOBODY = 65_534;
 
 describe('requests by way of pgbouncer in transaction mode', () => {
   let folder: string;
-  let relay: SilentRelay;
+  let relay: Relay;
   let pooler: ChildProcess;
   let pooledUrl: string;
   let booking: Awaited<ReturnType<typeof toldBooking>>;
@@ -27,7 +27,7 @@ describe('requests by way of pgbouncer in transaction mode', () => {
 
   async function pooledFor(databaseUrl: string): Promise<Record<string, string>> {
     const { port, pathname, username, password } = new URL(databaseUrl);
-    relay = await startSilentRelay(Number(port));
+    relay = await startRelay(Number(port));
     const name = pathname.slice(1);
     const own = await freePort();
     const users = join(folder, 'userlist.txt');

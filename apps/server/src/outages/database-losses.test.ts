@@ -14,8 +14,8 @@ import { bookingRequest } from '../testing/bookings/booking-request.ts';
 import { expectTrueBooks, guestsAtWork, type Site } from '../testing/bookings/guests-at-work.ts';
 import { type Cluster, startCluster } from '../testing/database/postgres-cluster.ts';
 import { type MadeStay, makeStay } from '../testing/factories.ts';
+import { type Relay, startRelay } from '../testing/processes/relay.ts';
 import { type ServerProcess, startServer } from '../testing/processes/server-process.ts';
-import { type SilentRelay, startSilentRelay } from '../testing/processes/silent-relay.ts';
 import { rounds } from '../testing/run/rounds.ts';
 import { type Person, type TestApp, testApp } from '../testing/test-app.ts';
 import { type RazorpayStub, startRazorpayStub } from '../testing/vendors/razorpay-stub.ts';
@@ -46,7 +46,7 @@ describe('the loss of the database', () => {
   let databaseDir: string;
   let dataDir: string;
   let cluster: Cluster;
-  let relay: SilentRelay;
+  let relay: Relay;
   let razorpay: RazorpayStub;
   let office: TestApp;
   let server: ServerProcess;
@@ -58,7 +58,7 @@ describe('the loss of the database', () => {
     databaseDir = await mkdtemp(join(tmpdir(), 'basera-lost-'));
     dataDir = await mkdtemp(join(tmpdir(), 'basera-lost-data-'));
     cluster = await startCluster(databaseDir);
-    relay = await startSilentRelay(Number(new URL(cluster.url).port));
+    relay = await startRelay(Number(new URL(cluster.url).port));
     razorpay = await startRazorpayStub();
     const database = { ...(await openDatabase({ url: cluster.url })), url: cluster.url };
     await migrate(database);

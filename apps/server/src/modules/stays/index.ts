@@ -32,6 +32,7 @@ export { filterCounts, searchStays } from './search/search-stays.ts';
 export { type AnswerSearchesDeps, answerSearches } from './search-elsewhere/answer-searches.ts';
 export { elsewhereSearcher } from './search-elsewhere/elsewhere-searcher.ts';
 export { type IndexSearcher, indexSearcher } from './search-index/index-searcher.ts';
+export { STALE_AFTER_MS } from './search-index/search-index.ts';
 export { Snapshots } from './search-index/snapshot/snapshots.ts';
 export { type StaySearcher, sqlSearcher } from './search-index/stay-searcher.ts';
 export { partyPrices, unpriced } from './show/party-prices.ts';

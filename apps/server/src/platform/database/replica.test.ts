@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '../../testing/database/test-database.ts';
-import { type SilentRelay, startSilentRelay } from '../../testing/processes/silent-relay.ts';
+import { type Relay, startRelay } from '../../testing/processes/relay.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { createLogger } from '../logger.ts';
 import type { DB } from '../schema.ts';
@@ -18,11 +18,11 @@ const askedAs = async (db: Kysely<DB>) =>
 /** A server that is no standby has all that it wrote: as good as one, but for the delay, which scale/failover.test.ts has. */
 describe('reads that may be late', () => {
   let own: Database & { url: string | null };
-  let relay: SilentRelay;
+  let relay: Relay;
   const opened: Database[] = [];
   beforeAll(async () => {
     own = await testDatabase('server');
-    relay = await startSilentRelay(Number(new URL(own.url ?? '').port));
+    relay = await startRelay(Number(new URL(own.url ?? '').port));
   });
   afterAll(async () => {
     await Promise.all(opened.map((database) => database.close()));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '../../testing/database/test-database.ts';
-import { type SilentRelay, startSilentRelay } from '../../testing/processes/silent-relay.ts';
+import { type Relay, startRelay } from '../../testing/processes/relay.ts';
 import { createLogger } from '../logger.ts';
 import { ChannelFollower } from './channel-follower.ts';
 import { type Database, openDatabase, PoolerError } from './database.ts';
@@ -32,11 +32,11 @@ const failure = (work: Promise<unknown>): Promise<unknown> =>
 
 describe('connections to a server that goes away', () => {
   let server: Database & { url: string | null };
-  let relay: SilentRelay;
+  let relay: Relay;
   let database: Database;
   beforeEach(async () => {
     server = await testDatabase('server');
-    relay = await startSilentRelay(Number(new URL(server.url ?? '').port));
+    relay = await startRelay(Number(new URL(server.url ?? '').port));
     database = await openDatabase({ url: relay.by(server.url ?? ''), poolSize: 4, limits: LIMITS });
   });
   afterEach(async () => {

@@ -10,8 +10,16 @@ import { comeToRest } from './come-to-rest.ts';
 /** A server at `origin` with its guests and its gateway; `office` works on the same database. */
 export type Site = { office: TestApp; razorpay: RazorpayStub; stay: MadeStay; guests: Person[]; origin: string };
 
+/** While the gateway is well. */
+const isNeverDue = ({ status, body }: Answered): boolean =>
+  (status >= 500 && status !== 503) || /Payments are not answering/.test(body.message);
+
 /** Guests at work until `isOver`, what they and the gateway were answered, and what was answered wrongly. */
-export function guestsAtWork({ office, razorpay, stay, guests, origin }: Site, isOver: () => boolean) {
+export function guestsAtWork(
+  { office, razorpay, stay, guests, origin }: Site,
+  isOver: () => boolean,
+  isWrong: (answered: Answered) => boolean = isNeverDue,
+) {
   const promised: Answered[] = [];
   const wrong: unknown[] = [];
   let steps = 0;
@@ -28,8 +36,7 @@ export function guestsAtWork({ office, razorpay, stay, guests, origin }: Site, i
     },
     heard: (answered) => {
       if (answered.status === 200) promised.push(answered);
-      if (answered.status >= 500 && answered.status !== 503) wrong.push(answered);
-      if (/Payments are not answering/.test(answered.body.message)) wrong.push(answered);
+      if (isWrong(answered)) wrong.push(answered);
     },
     isOver,
   };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../processes/free-port.ts';
+import { lastingPort } from '../processes/free-port.ts';
 
 export type NatsServer = {
   url: string;
@@ -33,9 +33,9 @@ async function untilAnswers(port: number): Promise<void> {
   throw new Error('nats-server does not answer');
 }
 
-/** Debian's nats-server with JetStream over a folder, on a free port of loopback. */
+/** Debian's nats-server with JetStream over a folder, on a port of loopback that is its own. */
 export async function startNats(folder: string): Promise<NatsServer> {
-  const port = await freePort();
+  const port = await lastingPort();
   let server: ChildProcess;
   const start = async () => {
     server = spawn('nats-server', ['-js', '-sd', folder, '-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });

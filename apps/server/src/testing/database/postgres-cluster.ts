@@ -11,6 +11,8 @@ const FOR_TESTS = ['max_connections=200', 'fsync=off', 'full_page_writes=off'];
 export type Cluster = {
   url: string;
   stop(): Promise<void>;
+  /** False once its first process is gone, whoever ended it. */
+  isAlive(): Promise<boolean>;
   /** Ends it at once with all its processes, as a crash of its machine would; resolves when they are gone. */
   kill(): Promise<void>;
   /** Its processes stand still, with all connections open, until `thaw`. */
@@ -51,6 +53,11 @@ export async function startCluster(
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     stop: () => server.stop(),
+    isAlive: () =>
+      firstProcess().then(
+        (pid) => pid > 0 && signal(pid, 0),
+        () => false,
+      ),
     async kill() {
       const first = await firstProcess();
       for (const pid of familyOf(first)) signal(pid, 'SIGKILL');

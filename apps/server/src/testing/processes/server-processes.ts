@@ -14,6 +14,8 @@ export type ServerProcesses = {
   call(method: string, path: string, more?: WireCall): Promise<Answer>;
   /** The number of its process in the system. */
   pid(index: number): number | undefined;
+  /** What it has said since it was started last. */
+  output(index: number): string;
   /** Ends one of them at once, as a crash does, or as an operator does; resolves to its exit code when it is gone. */
   kill(index: number, signal?: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
   /** Starts it again, where it listened before; resolves when it listens. */
@@ -21,23 +23,24 @@ export type ServerProcesses = {
   stop(): Promise<void>;
 };
 
-/** Server processes in production mode on one fresh database of the real PostgreSQL, sharing one data folder. */
+/** Server processes in production mode on one fresh database of the real PostgreSQL, or on one given, which `stop` then leaves open, sharing one data folder. */
 export async function serverProcesses(
   size: number,
   env: Record<string, string> | ((index: number) => Record<string, string>),
+  given?: Database & { url: string | null },
 ): Promise<ServerProcesses> {
-  const database = await testDatabase('server');
+  const database = given ?? (await testDatabase('server'));
   const dataDir = await mkdtemp(join(tmpdir(), 'basera-processes-'));
   const processes: ServerProcess[] = [];
   const origins: string[] = [];
   const stop = async () => {
     await Promise.all(processes.map((server) => server.end('SIGTERM')));
-    await database.close();
+    if (!given) await database.close();
     await rm(dataDir, { recursive: true, force: true });
   };
   const start = async (index: number, PORT: string) => {
     const own = typeof env === 'function' ? env(index) : env;
-    const server = startServer({ ...UNHURRIED, ...own, DATABASE_URL: database.url ?? '', DATA_DIR: dataDir, PORT });
+    const server = startServer({ ...UNHURRIED, DATABASE_URL: database.url ?? '', DATA_DIR: dataDir, ...own, PORT });
     processes[index] = server;
     origins[index] = await server.origin;
   };
@@ -56,6 +59,7 @@ export async function serverProcesses(
       return callOver(origins[calls % origins.length] ?? '', method, path, more);
     },
     pid: (index) => processes[index]?.process.pid,
+    output: (index) => processes[index]?.output() ?? '',
     kill: async (index, signal) => (await processes[index]?.end(signal)) ?? null,
     startAgain: (index) => start(index, new URL(origins[index] ?? '').port),
     stop,

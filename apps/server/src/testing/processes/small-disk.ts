@@ -1,16 +1,19 @@
 import { execFile } from 'node:child_process';
-import { mkdir, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const MEGABYTE = 1024 * 1024;
+const WHOLE_MEGABYTES = 400;
 
-type SmallDisk = {
+export type SmallDisk = {
   folder: string;
   leaveFree(megabytes: number): Promise<void>;
   /** Takes every byte there is. */
   fill(): Promise<void>;
+  /** Gives them back. */
+  empty(): Promise<void>;
   remove(): Promise<void>;
 };
 
@@ -18,7 +21,7 @@ type SmallDisk = {
 export async function smallDisk(folder: string): Promise<SmallDisk | null> {
   await mkdir(folder, { recursive: true });
   try {
-    await run('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', folder]);
+    await run('mount', ['-t', 'tmpfs', '-o', `size=${WHOLE_MEGABYTES}m`, 'tmpfs', folder]);
   } catch {
     return null;
   }
@@ -33,6 +36,10 @@ export async function smallDisk(folder: string): Promise<SmallDisk | null> {
     async fill() {
       await leaveFree(1);
       await writeFile(join(folder, 'ballast'), Buffer.alloc(3 * MEGABYTE)).catch(() => {});
+    },
+    async empty() {
+      await rm(join(folder, 'ballast'), { force: true });
+      await run('mount', ['-o', `remount,size=${WHOLE_MEGABYTES}m`, folder]);
     },
     remove: async () => void (await run('umount', [folder])),
   };

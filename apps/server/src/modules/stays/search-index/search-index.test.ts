@@ -12,7 +12,7 @@ import { trimChanges } from '../../../providers/change-feed/notify/search-change
 import { bookingRequest } from '../../../testing/bookings/booking-request.ts';
 import { testDatabase } from '../../../testing/database/test-database.ts';
 import { type MadeStay, makeStay } from '../../../testing/factories.ts';
-import { startSilentRelay } from '../../../testing/processes/silent-relay.ts';
+import { startRelay } from '../../../testing/processes/relay.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { roomNights, takeNights } from '../../bookings/nights/take-nights.ts';
 import { type IndexSearcher, indexSearcher } from './index-searcher.ts';
@@ -97,7 +97,7 @@ describe('the search index beside the database', () => {
   });
 
   it('has missed nothing when it is back after its connection was swallowed', async () => {
-    const relay = await startSilentRelay(Number(new URL(database.url ?? '').port));
+    const relay = await startRelay(Number(new URL(database.url ?? '').port));
     const limits = { ...PATIENT_LIMITS, connectMs: 3000, statementMs: 2000, silenceMs: 2500, heartbeatMs: 100 };
     const other = await openDatabase({ url: relay.by(database.url ?? ''), poolSize: 3, limits });
     opened.push(other);
