@@ -32,6 +32,11 @@ function report(sizes: MeasuredSize[]): void {
       ['filled in, s', ...sizes.map(({ fillSeconds }) => figure(fillSeconds))],
       ['index loaded in, s', ...sizes.map(({ loadSeconds }) => figure(loadSeconds))],
       ['index loaded from a snapshot in, s', ...sizes.map(({ snapshotSeconds }) => figure(snapshotSeconds))],
+      [
+        'all India by all cores, of one: time (own thread), first page',
+        ...sizes.map(({ threads: { first } }) => `${figure(first.time)} (${figure(first.own)})`),
+      ],
+      ['and a deep one', ...sizes.map(({ threads: { deep } }) => `${figure(deep.time)} (${figure(deep.own)})`)],
       ['index, MB', ...sizes.map(({ indexBytes }) => count(indexBytes / 1e6))],
       ['bytes a stay', ...sizes.map(({ indexBytes, stays }) => count(indexBytes / stays))],
       ['process grew by, MB', ...sizes.map(({ processBytes }) => count(processBytes / 1e6))],

@@ -1,7 +1,13 @@
 import { deepEqual } from 'node:assert/strict';
+import { availableParallelism } from 'node:os';
 import { dayInIndia } from '@basera/contract/calendar-date';
 import type { SearchReply } from '@basera/contract/endpoints/stays';
-import { indexSearcher, searchStays, sqlSearcher } from '../../apps/server/src/modules/stays/index.ts';
+import {
+  type IndexSearcher,
+  indexSearcher,
+  searchStays,
+  sqlSearcher,
+} from '../../apps/server/src/modules/stays/index.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { eventually } from '../../apps/server/src/testing/run/eventually.ts';
@@ -10,6 +16,7 @@ import { ask, type BenchServer, migratedDatabase, startServer } from '../bench-s
 import { get, type LoadLoop } from '../load-loop.ts';
 import { startPostgres } from '../postgres-server.ts';
 import { generateSearchData, UNHURRIED_LIMITS } from '../search/data.ts';
+import { median } from '../search/measure-searches.ts';
 import { type Case, PLACE_NAMES, pathOf, questionOf } from '../search/questions.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -28,13 +35,20 @@ export type MeasuredSize = {
   indexBytes: number;
   processBytes: number;
   cases: MeasuredCase[];
+  threads: ByThreads;
 };
+
+/** A question about all of India with dates by all cores, as a share of what one thread takes: of the time, and of the thread that is asked. */
+export type ByThreads = { threads: number; first: Share; deep: Share };
+type Share = { time: number; own: number };
 
 export const MEASURED: Case[] = PLACE_NAMES.flatMap((place) =>
   (['none', 'dates'] as const).map((filters) => ({ place, filters })),
 );
 
 const SEARCHES = 100;
+/** Of each half is for the code to be compiled. */
+const IN_TURN = 25;
 const SNAPSHOT_WITHIN_MS = 600_000;
 /** Until the code is compiled. */
 const WARM_UP = 500;
@@ -54,7 +68,7 @@ export async function measureSize(stays: number, load: LoadLoop): Promise<Measur
     const server = await startServer(await openDatabase({ url: postgres.url }), env);
     try {
       const measured = await measureOn(server, oracle, { stays, load });
-      return { ...measured, snapshotSeconds: await measureSnapshot(postgres.url, env.DATA_DIR) };
+      return { ...measured, ...(await measureSnapshot(server, postgres.url, env.DATA_DIR)) };
     } finally {
       await server.close();
       await oracle.close();
@@ -68,7 +82,7 @@ async function measureOn(
   server: BenchServer,
   oracle: Database,
   { stays, load }: { stays: number; load: LoadLoop },
-): Promise<Omit<MeasuredSize, 'snapshotSeconds'>> {
+): Promise<Omit<MeasuredSize, 'snapshotSeconds' | 'threads'>> {
   const filling = performance.now();
   await generateSearchData(oracle.pool, stays, dayInIndia(Date.now()));
   const fillSeconds = seconds(filling);
@@ -100,21 +114,58 @@ const untilSnapshot = ({ pool }: Database): Promise<true> =>
     SNAPSHOT_WITHIN_MS,
   );
 
-/** Seconds until an index that starts from the snapshot answers. Throws where it reads the database instead. */
-async function measureSnapshot(url: string, folder: string): Promise<number> {
+/** Seconds until an index that starts from the snapshot answers, and what threads gain it. Throws where it reads the database instead. */
+async function measureSnapshot(
+  server: BenchServer,
+  url: string,
+  folder: string,
+): Promise<Pick<MeasuredSize, 'snapshotSeconds' | 'threads'>> {
   const database = await openDatabase({ url });
   const { loaded, refused, ...deps } = indexOn(database, folder);
-  const searcher = indexSearcher({ ...deps, clock: systemClock });
+  const threads = Math.max(1, availableParallelism() - 1);
+  const searcher = indexSearcher({ ...deps, clock: systemClock, threads: { threads, staysLeast: 0 } });
   const began = performance.now();
   try {
     await searcher.start();
-    const taken = seconds(began);
+    const snapshotSeconds = seconds(began);
     if (!searcher.isCurrent() || loaded[0] !== 'snapshot') throw new Error(`the snapshot was not used: ${refused}`);
-    return taken;
+    const [first, deep] = [await shareOf(server, searcher, 1), await shareOf(server, searcher, DEPTH)];
+    return { snapshotSeconds, threads: { threads, first, deep } };
   } finally {
     await searcher.stop();
     await database.close();
   }
+}
+
+/** By `searcher` and by that of the server in turn, the same questions. Throws where it answers another. */
+async function shareOf({ deps }: BenchServer, searcher: IndexSearcher, at: number): Promise<Share> {
+  const today = deps.clock.today();
+  const taken = {
+    one: { time: [] as number[], own: [] as number[] },
+    all: { time: [] as number[], own: [] as number[] },
+  };
+  for (let number = 0; number < 2 * IN_TURN; number += 1) {
+    const asked = { place: 'country', filters: 'dates' } as const;
+    const { last_page } = await searchStays(deps.stays, questionOf(asked, today, 5000 + number));
+    const query = questionOf(asked, today, 5000 + number, at < 1 ? Math.max(2, Math.floor(last_page * at)) : 1);
+    const answers = [];
+    for (const [by, lists] of [
+      [searcher, taken.all],
+      [deps.stays.searcher, taken.one],
+    ] as const) {
+      const [began, before] = [performance.now(), process.threadCpuUsage()];
+      answers.push(await searchStays({ ...deps.stays, searcher: by }, { ...query, price_min: 1 }));
+      const { user, system } = process.threadCpuUsage(before);
+      if (number < IN_TURN) continue;
+      lists.time.push(performance.now() - began);
+      lists.own.push(user + system);
+    }
+    deepEqual(answers[0], answers[1]);
+  }
+  return {
+    time: median(taken.all.time) / median(taken.one.time),
+    own: median(taken.all.own) / median(taken.one.own),
+  };
 }
 
 type Asked = { load: LoadLoop; asked: Case; stays: number };

@@ -46,6 +46,8 @@ describe('configuration', () => {
     ],
     [{ ROLES: '' }, "ROLES must be some of web, api, search, realtime, jobs, separated by commas (it is '')."],
     [{ SEARCH_SNAPSHOT_MINUTES: '0' }, "SEARCH_SNAPSHOT_MINUTES must be 1 or more (it is '0')."],
+    [{ SEARCH_THREADS: '0' }, "SEARCH_THREADS must be 1 or more (it is '0')."],
+    [{ SEARCH_THREADS: '65' }, "SEARCH_THREADS must be 64 or less (it is '65')."],
     [
       { SEARCH_URL: 'http://10.0.0.4:3000, http://10.0.0.5:3000/search' },
       'SEARCH_URL must be an origin, without a path.',

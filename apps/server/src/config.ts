@@ -25,6 +25,7 @@ import {
   seconds,
   share,
   text,
+  threads,
   tiles,
   webAddress,
 } from './settings/setting-values.ts';
@@ -49,6 +50,7 @@ const environment = z.object({
   ROLES: z._default(roles, [...ROLES]),
   SEARCH_URL: z._default(origins, []),
   SEARCH_SNAPSHOT_MINUTES: z.optional(count),
+  SEARCH_THREADS: z.optional(threads),
   METRICS_PORT: z.optional(port),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(webAddress),
   OTEL_EXPORTER_OTLP_HEADERS: z.optional(headers),

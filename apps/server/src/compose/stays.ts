@@ -41,7 +41,10 @@ function chooseSnapshots({ config, bucket, log }: Ground): Snapshots | null {
 function chooseSearcher(ground: Ground): IndexSearcher {
   const { config, database, clock, log, feed } = ground;
   return hasRole(config, 'search')
-    ? indexSearcher({ database, clock, log, feed, snapshots: chooseSnapshots(ground) })
+    ? indexSearcher({
+        ...{ database, clock, log, feed, snapshots: chooseSnapshots(ground) },
+        threads: { threads: config.SEARCH_THREADS ?? 0 },
+      })
     : elsewhereSearcher({ database, log, origins: config.SEARCH_URL, pass: searchPass(config) });
 }
 

@@ -14,6 +14,7 @@ export const count = z.pipe(
   z.pipe(z.string().check(z.regex(/^\d{1,7}$/, 'must be a whole number')), z.transform(Number)),
   z.number().check(z.gte(1, 'must be 1 or more')),
 );
+export const threads = z.pipe(count, z.number().check(z.lte(64, 'must be 64 or less')));
 export const rupees = z.pipe(
   z.pipe(z.string().check(z.regex(/^\d{1,7}$/, 'must be whole rupees')), z.transform(Number)),
   z.number().check(z.lte(100_000, 'must be 100000 or less')),

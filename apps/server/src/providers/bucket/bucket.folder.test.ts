@@ -36,3 +36,11 @@ it('keeps objects by name, lists those that begin so, and forgets what may be go
   expect([await store.get('a/one.0'), await listed('a/one.')]).toEqual([null, [['a/one.1', 2]]]);
   expect(await readdir(join(folder, 'below', 'a'))).toEqual(['one.1', 'two.0']);
 });
+
+it('reads into memory that is there what fits, and says how much there is', async () => {
+  await store.put('one', Buffer.from('1234'), 'text/plain');
+  const into = Buffer.from('......');
+  expect([await store.getInto?.('one', into), String(into)]).toEqual([4, '1234..']);
+  expect([await store.getInto?.('one', into.subarray(4)), String(into)]).toEqual([4, '123412']);
+  expect(await store.getInto?.('two', into)).toBe(null);
+});

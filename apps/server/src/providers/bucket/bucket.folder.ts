@@ -1,4 +1,4 @@
-import { opendir, readFile, rm, stat } from 'node:fs/promises';
+import { open, opendir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { nullIfNone } from '../../platform/files/null-if-none.ts';
 import { writeWhole } from '../../platform/files/write-whole.ts';
@@ -17,6 +17,20 @@ export function folderStore(folder: string): ObjectStore {
 
   return {
     get: (name) => readFile(fileOf(name)).catch(nullIfNone),
+    async getInto(name, into) {
+      const file = await open(fileOf(name)).catch(nullIfNone);
+      if (!file) return null;
+      try {
+        for (let at = 0; at < into.length; ) {
+          const { bytesRead } = await file.read(into, at, into.length - at, at);
+          if (bytesRead === 0) break;
+          at += bytesRead;
+        }
+        return (await file.stat()).size;
+      } finally {
+        await file.close();
+      }
+    },
     put: (name, content) => writeWhole(fileOf(name), content),
 
     async remove(name) {

@@ -25,4 +25,10 @@ export type Bucket = {
 };
 
 /** Port to whatever keeps objects as a bucket does, where nothing more is asked of it. */
-export type ObjectStore = Pick<Bucket, 'get' | 'put' | 'remove' | 'list'>;
+export type ObjectStore = Pick<Bucket, 'get' | 'put' | 'remove' | 'list'> & {
+  /**
+   * Where it can: the object's first bytes into memory that is there, as many as fit, without a copy of them. Returns how many it has,
+   * or null where there is none.
+   */
+  getInto?(name: string, into: Uint8Array): Promise<number | null>;
+};

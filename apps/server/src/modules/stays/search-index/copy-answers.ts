@@ -6,12 +6,14 @@ import { partyOf } from '@basera/contract/rules/terms/extra-guests';
 import type { CountedSearch, StaySearch } from '../search/search-queries.ts';
 import { countInColumns } from './columns/count-in-columns.ts';
 import { type PlacedPage, placedPage } from './columns/find-in-columns.ts';
+import { alone, type Team } from './columns/parts/team.ts';
 import type { CountedQuestion, Question } from './columns/question.ts';
 import type { StayColumns } from './columns/stay-columns.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { PageChanges } from './page-changes.ts';
 import type { ChangedStays, SearchCopy } from './search-copy.ts';
 import type { FoundPage } from './stay-searcher.ts';
+import type { SearchThreads } from './threads/search-threads.ts';
 
 /** A search in the copy's terms; null where that does not know the nights or so many guests. */
 function questionFor({ columns, places }: SearchCopy, search: CountedSearch): CountedQuestion | null {
@@ -35,6 +37,12 @@ export class CopyAnswers {
   readonly #pages = new KeptAnswers<StaySearch, Question, PlacedPage>();
   readonly #counts = new KeptAnswers<CountedSearch, CountedQuestion, FilterCounts>();
   readonly #changes = new PageChanges();
+  readonly #threads: SearchThreads | null;
+
+  /** `threads`: null where the one that is asked answers all by itself. */
+  constructor(threads: SearchThreads | null = null) {
+    this.#threads = threads;
+  }
 
   find(copy: SearchCopy, search: StaySearch): FoundPage | null {
     const { order, offset, limit, ...asked } = search;
@@ -42,15 +50,22 @@ export class CopyAnswers {
       const question = questionFor(copy, asked);
       return question && { ...question, order, offset, limit };
     };
-    return this.#pages.find(search, questionOf, (question) => placedPage(copy.columns, question))?.page ?? null;
+    const found = this.#pages.find(search, questionOf, (question) =>
+      this.#answer(copy, question, (team) => placedPage(copy.columns, question, team)),
+    );
+    return found?.page ?? null;
   }
 
   countFilters(copy: SearchCopy, search: CountedSearch): FilterCounts | null {
     return this.#counts.find(
       search,
       () => questionFor(copy, search),
-      (question) => countInColumns(copy.columns, question),
+      (question) => this.#answer(copy, question, (team) => countInColumns(copy.columns, question, team)),
     );
+  }
+
+  #answer<A>({ columns }: SearchCopy, question: CountedQuestion, find: (team: Team) => A): A {
+    return this.#threads ? this.#threads.answer(columns, question, find) : find(alone);
   }
 
   /** To be called before stays change, come or go, that lie or will lie in these cities. */
@@ -67,5 +82,6 @@ export class CopyAnswers {
   forgetAll(): void {
     this.#pages.forgetAll();
     this.#counts.forgetAll();
+    this.#threads?.forgetAll();
   }
 }

@@ -107,11 +107,16 @@ const actions = (today: CalendarDate): fc.Arbitrary<Action> =>
     ...reviewActions(),
   );
 
-const BEGINNINGS = ['the database', 'a snapshot'] as const;
+/** With threads, whatever few stays are asked for. */
+const BEGINNINGS = [
+  ['the database', 0],
+  ['a snapshot', 0],
+  ['the database', 2],
+] as const;
 
-describe.each(databaseKinds.flatMap((kind) => BEGINNINGS.map((from) => [kind, from] as const)))(
-  'the index in memory against the %s database, loaded from %s',
-  (kind, from) => {
+describe.each(databaseKinds.flatMap((kind) => BEGINNINGS.map((how) => [kind, ...how] as const)))(
+  'the index in memory against the %s database, loaded from %s, with %i more threads',
+  (kind, from, threads) => {
     let database: Database;
     let searcher: IndexSearcher;
     let folder: string;
@@ -133,7 +138,7 @@ describe.each(databaseKinds.flatMap((kind) => BEGINNINGS.map((from) => [kind, fr
       folder = await mkdtemp(join(tmpdir(), 'basera-snapshots-'));
       if (from === 'a snapshot') await leaveSnapshot();
       const { loaded, ...deps } = indexOn(database, folder);
-      searcher = indexSearcher({ ...deps, clock });
+      searcher = indexSearcher({ ...deps, clock, threads: { threads, staysLeast: 0 } });
       await searcher.start();
       expect(loaded).toEqual([from === 'a snapshot' ? 'snapshot' : 'database']);
     });

@@ -4,6 +4,7 @@ import { KeptCards } from './kept-cards.ts';
 import type { SearchCopy } from './search-copy.ts';
 import { SearchIndex, type SearchIndexDeps } from './search-index.ts';
 import { type StaySearcher, sqlSearcher } from './stay-searcher.ts';
+import { SearchThreads, type ThreadOptions } from './threads/search-threads.ts';
 import { Turns } from './turns.ts';
 
 /** The searcher that answers from memory, and what keeps its memory in step. */
@@ -22,6 +23,12 @@ export type IndexSearcher = StaySearcher & {
   /** What the memory holds; null before it is loaded. */
   size(): { stays: number; rooms: number; bytes: number } | null;
 };
+
+/** `threads`: beside the one that is asked; none where it is not said. */
+export type IndexSearcherDeps = SearchIndexDeps & { threads?: Partial<Omit<ThreadOptions, 'log'>> };
+
+/** A question about fewer stays is answered sooner by one thread: see docs/performance.md. */
+const THREADS_FROM_STAYS = 50_000;
 
 /** How long a search waits for a change of which this process has heard but which it has not read yet. */
 const WAIT_FOR_CHANGE_MS = 50;
@@ -42,11 +49,12 @@ async function hearOut(index: SearchIndex, { database }: SearchIndexDeps): Promi
 }
 
 /** Answers from an index in memory, and from the database whenever the index is not loaded, not in step or not sure. */
-export function indexSearcher(deps: SearchIndexDeps): IndexSearcher {
+export function indexSearcher(deps: IndexSearcherDeps): IndexSearcher {
   const inDatabase = sqlSearcher(deps.database.db);
   const databaseTurns = new Turns(DATABASE_SEARCHES_MOST);
   const cards = new KeptCards(deps.database);
-  const answers = new CopyAnswers();
+  const threads = new SearchThreads({ threads: 0, staysLeast: THREADS_FROM_STAYS, ...deps.threads, log: deps.log });
+  const answers = new CopyAnswers(threads);
   let changesKnown = 0;
   let isStopped = false;
   const index = new SearchIndex(deps, {
@@ -92,9 +100,10 @@ export function indexSearcher(deps: SearchIndexDeps): IndexSearcher {
     cards: (ids) => (index.current ? cards.of(ids) : inDatabase.cards(ids)),
     catchUp: () => index.catchUp(),
     start: () => index.start(),
-    stop() {
+    async stop() {
       isStopped = true;
-      return index.stop();
+      await index.stop();
+      await threads.stop();
     },
     startOver: () => index.startOver(),
     async changesKnown() {

@@ -29,23 +29,38 @@ export const below = (word: number, index: number): number => word & ~(~0 << (in
 /** Of numbers, one a position. */
 export type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
+export type ColumnKind<T extends Column> = { new (buffer: SharedArrayBuffer): T; readonly BYTES_PER_ELEMENT: number };
+
+let made = 0;
+
+/** How many columns were made until now. */
+export const columnsMade = (): number => made;
+
+/** A column of zeros, in memory that threads can share. */
+export function columnOf<T extends Column>(kind: ColumnKind<T>, length: number): T {
+  made += 1;
+  return new kind(new SharedArrayBuffer(length * kind.BYTES_PER_ELEMENT));
+}
+
+const kindOf = <T extends Column>(column: T) => column.constructor as unknown as ColumnKind<T>;
+
 /** A longer copy of a column. */
 export function lengthened<T extends Column>(column: T, length: number): T {
-  const longer = new (column.constructor as new (length: number) => T)(length);
+  const longer = columnOf(kindOf(column), length);
   longer.set(column);
   return longer;
 }
 
 /** A copy of a column with its values in another order: `order` says where each new one stood. */
 export function arranged<T extends Column>(column: T, order: Uint32Array, length: number): T {
-  const copy = new (column.constructor as new (length: number) => T)(length);
+  const copy = columnOf(kindOf(column), length);
   for (let index = 0; index < order.length; index += 1) copy[index] = column[order[index] ?? 0] ?? 0;
   return copy;
 }
 
 /** The same for a set. */
 export function arrangedSet(bits: Bits, order: Uint32Array, length: number): Bits {
-  const copy = new Uint32Array(wordsFor(length));
+  const copy = columnOf(Uint32Array, wordsFor(length));
   for (let index = 0; index < order.length; index += 1) if (isIn(bits, order[index] ?? 0)) addTo(copy, index);
   return copy;
 }

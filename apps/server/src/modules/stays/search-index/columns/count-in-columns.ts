@@ -2,10 +2,11 @@ import type { FilterCounts } from '@basera/contract/endpoints/search/filter-coun
 import { countedRatings, countedRules } from '../../search/counted-names.ts';
 import { totalsBetween } from '../../search/price-bounds.ts';
 import { addTo, type Bits, sizeOf } from './bitset.ts';
-import { pricedWithin } from './page/priced.ts';
+import type { Priced } from './page/priced.ts';
+import { alone, type Team } from './parts/team.ts';
 import { nightsIn } from './party-total.ts';
 import type { CountedQuestion } from './question.ts';
-import { type Selection, selectIn } from './selection.ts';
+import type { Selection } from './selection.ts';
 import type { StayBlock } from './stay-block.ts';
 import type { StayColumns } from './stay-columns.ts';
 
@@ -13,7 +14,7 @@ type Sets = ReadonlyMap<number, Bits>;
 type Counts = Map<number, number>;
 
 /** How many stays a question would find with one more filter; see the call `filterCounts`. */
-export function countInColumns(columns: StayColumns, question: CountedQuestion): FilterCounts {
+export function countInColumns(columns: StayColumns, question: CountedQuestion, team: Team = alone): FilterCounts {
   const counts = {
     categories: new Map(),
     stars: new Map(),
@@ -21,11 +22,13 @@ export function countInColumns(columns: StayColumns, question: CountedQuestion):
     amenities: new Map(),
     houseRules: new Map(),
   };
-  for (const block of columns.blocks) {
-    const any = { ...question, categoryIds: [], stars: [], leastRatings: [] };
-    const selection = selectIn(block, any);
-    if (selection.total === 0) continue;
-    const found = withinPrices(selection, question);
+  const any = { ...question, categoryIds: [], stars: [], leastRatings: [] };
+  const bounds = totalsBetween(question, nightsIn(question.nights));
+  const selections = team.choose(columns, any).filter(({ total }) => total > 0);
+  const priced = bounds && team.priced(selections, question, bounds);
+  for (const [number, selection] of selections.entries()) {
+    const { block } = selection;
+    const found = priced ? setOf(priced[number] as Priced) : selection.housed;
     const ofCategories = anyOf(block, block.categories, question.categoryIds);
     const ofStars = anyOf(block, block.stars, question.stars);
     const ofRatings = anyOf(block, block.ratings, question.leastRatings);
@@ -48,12 +51,8 @@ export function countInColumns(columns: StayColumns, question: CountedQuestion):
 const listed = (counts: Counts) =>
   [...counts].map(([id, number]) => ({ id, count: number })).sort((a, b) => a.id - b.id);
 
-/** Those of a selection that cost what was asked for. */
-function withinPrices(selection: Selection, question: CountedQuestion): Bits {
-  const bounds = totalsBetween(question, nightsIn(question.nights));
-  if (!bounds) return selection.housed;
+function setOf({ selection, positions, count }: Priced): Bits {
   const kept = new Uint32Array(selection.block.live.length);
-  const { positions, count } = pricedWithin(selection, question, bounds);
   for (let index = 0; index < count; index += 1) addTo(kept, positions[index] ?? 0);
   return kept;
 }

@@ -4,8 +4,9 @@ import type { Party } from '@basera/contract/rules/terms/extra-guests';
 import { BedSums } from './beds/bed-slices.ts';
 import { type Bits, isIn, lowestIn } from './bitset.ts';
 import type { TripNights } from './limits/limits.ts';
+import { LINKED } from './parts/block-parts.ts';
 import type { PricedNights } from './rates.ts';
-import { LINKED, type StayBlock } from './stay-block.ts';
+import type { StayBlock } from './stay-block.ts';
 import { roomWithTerms } from './terms.ts';
 
 /** Nights that must be free, and how many guests must find a bed, 1 to GUESTS_MAX. */

@@ -1,7 +1,7 @@
 import { mostBeds, type PartOf } from '@basera/contract/rules/listing/linked-rooms';
-import type { IndexedStay } from './indexed-stay.ts';
 import type { TripNights } from './limits/limits.ts';
 import type { PackedOf } from './packed/packed.ts';
+import type { StayRules } from './parts/stay-rules.ts';
 import type { RoomLevel } from './room-level.ts';
 
 /** A stay in the levels of its block. */
@@ -31,7 +31,7 @@ export class LinkedStays {
     return this.#parts.size > 0 ? this.#parts.get(stayId) : undefined;
   }
 
-  put({ id, rooms }: IndexedStay): void {
+  put({ id, rooms }: StayRules['stay']): void {
     const parts = rooms.flatMap((room): [number, PartOf][] => (room.partOf ? [[room.id, room.partOf]] : []));
     if (parts.length > 0) this.#parts.set(id, new Map(parts));
     else this.#parts.delete(id);

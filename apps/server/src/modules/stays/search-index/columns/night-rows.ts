@@ -1,4 +1,4 @@
-import { addTo, type Bits, isIn, lowestIn, wordsFor } from './bitset.ts';
+import { addTo, type Bits, columnOf, isIn, lowestIn, wordsFor } from './bitset.ts';
 import type { PackedOf } from './packed/packed.ts';
 
 /** Neighbouring numbers: `from` up to, not including, `to`. */
@@ -14,7 +14,7 @@ export class NightRows {
   constructor(count: number, rooms: number) {
     this.count = count;
     this.#wordsInRow = wordsFor(rooms);
-    this.#bits = new Uint32Array(count * this.#wordsInRow);
+    this.#bits = columnOf(Uint32Array, count * this.#wordsInRow);
   }
 
   get bytes(): number {
@@ -35,7 +35,7 @@ export class NightRows {
   /** Makes room for more rooms than before. */
   grow(rooms: number): void {
     const wordsInRow = wordsFor(rooms);
-    const bits = new Uint32Array(this.count * wordsInRow);
+    const bits = columnOf(Uint32Array, this.count * wordsInRow);
     for (let night = 0; night < this.count; night += 1) bits.set(this.#row(night), night * wordsInRow);
     this.#bits = bits;
     this.#wordsInRow = wordsInRow;

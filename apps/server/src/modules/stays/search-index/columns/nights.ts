@@ -1,4 +1,4 @@
-import { arranged, lengthened, roomy } from './bitset.ts';
+import { arranged, columnOf, lengthened, roomy } from './bitset.ts';
 import { NightRows, type Span } from './night-rows.ts';
 import type { PackedOf } from './packed/packed.ts';
 
@@ -24,7 +24,7 @@ export class Nights {
   readonly partly: NightRows;
   /** 1 for rooms with a booked night. */
   #isEverBooked: Uint8Array;
-  #counts = new Uint32Array(0);
+  #counts = columnOf(Uint32Array, 0);
   #countsUsed = 0;
   #countsFrom: Uint32Array;
   #countsLength: Uint16Array;
@@ -36,9 +36,9 @@ export class Nights {
   ) {
     this.full = rows.full;
     this.partly = rows.partly;
-    this.#isEverBooked = new Uint8Array(rooms);
-    this.#countsFrom = new Uint32Array(rooms);
-    this.#countsLength = new Uint16Array(rooms);
+    this.#isEverBooked = columnOf(Uint8Array, rooms);
+    this.#countsFrom = columnOf(Uint32Array, rooms);
+    this.#countsLength = columnOf(Uint16Array, rooms);
   }
 
   get count(): number {
@@ -88,7 +88,10 @@ export class Nights {
     const copy = new Nights(this.count, rooms, rows);
     copy.#isEverBooked = arranged(this.#isEverBooked, order, rooms);
     copy.#countsLength = arranged(this.#countsLength, order, rooms);
-    copy.#counts = new Uint32Array(copy.#countsLength.reduce((sum, length) => sum + length, 0));
+    copy.#counts = columnOf(
+      Uint32Array,
+      copy.#countsLength.reduce((sum, length) => sum + length, 0),
+    );
     for (let place = 0; place < order.length; place += 1) {
       const codes = this.#codesOf(order[place] ?? 0);
       copy.#countsFrom[place] = copy.#countsUsed;

@@ -3,10 +3,11 @@ import { cheapestParty } from '@basera/contract/rules/party';
 import { type Bits, isIn } from './bitset.ts';
 import type { TakenRooms } from './free-rooms.ts';
 import { freeRoomsOf } from './free-rooms.ts';
+import { BY_RULE } from './parts/block-parts.ts';
 import { addEnough, addUnits } from './prices/cheapest-beds.ts';
 import type { PricedNights } from './rates.ts';
 import type { RoomLevel } from './room-level.ts';
-import { BY_RULE, type StayBlock } from './stay-block.ts';
+import type { StayBlock } from './stay-block.ts';
 
 /** For whom and when a price is: null for one night of no date. */
 export type PartyQuestion = { nights: PricedNights | null; guests: number; children: number };

@@ -1,4 +1,4 @@
-import { arranged, type Bits, isIn, lengthened, roomy } from './bitset.ts';
+import { arranged, type Bits, columnOf, isIn, lengthened, roomy } from './bitset.ts';
 import type { TripNights } from './limits/limits.ts';
 import type { Span } from './night-rows.ts';
 import type { PackedOf } from './packed/packed.ts';
@@ -32,7 +32,7 @@ export class Rates {
   #base: Int32Array;
   /** What no night costs more than. */
   #dearest: Int32Array;
-  #runs = new Int32Array(0);
+  #runs = columnOf(Int32Array, 0);
   #runsUsed = 0;
   #runsFrom: Int32Array;
   /** In numbers. */
@@ -41,11 +41,11 @@ export class Rates {
   #notes: Uint8Array[];
 
   constructor(nights: number, rooms: number) {
-    this.#base = new Int32Array(rooms);
-    this.#dearest = new Int32Array(rooms);
-    this.#runsFrom = new Int32Array(rooms);
-    this.#runsLength = new Uint16Array(rooms);
-    this.#notes = Array.from({ length: Math.ceil(nights / STRETCH) }, () => new Uint8Array(rooms));
+    this.#base = columnOf(Int32Array, rooms);
+    this.#dearest = columnOf(Int32Array, rooms);
+    this.#runsFrom = columnOf(Int32Array, rooms);
+    this.#runsLength = columnOf(Uint16Array, rooms);
+    this.#notes = Array.from({ length: Math.ceil(nights / STRETCH) }, () => columnOf(Uint8Array, rooms));
   }
 
   get bytes(): number {
@@ -93,7 +93,10 @@ export class Rates {
     copy.#dearest = arranged(this.#dearest, order, rooms);
     copy.#runsLength = arranged(this.#runsLength, order, rooms);
     copy.#notes = this.#notes.map((column) => arranged(column, order, rooms));
-    copy.#runs = new Int32Array(copy.#runsLength.reduce((sum, length) => sum + length, 0));
+    copy.#runs = columnOf(
+      Int32Array,
+      copy.#runsLength.reduce((sum, length) => sum + length, 0),
+    );
     for (let place = 0; place < order.length; place += 1) {
       const from = this.#runsFrom[order[place] ?? 0] ?? 0;
       const length = copy.#runsLength[place] ?? 0;

@@ -1,6 +1,6 @@
 import type { PartOf } from '@basera/contract/rules/listing/linked-rooms';
 import { BedSlices, type LevelBeds } from './beds/bed-slices.ts';
-import { arranged, type Bits, lengthened } from './bitset.ts';
+import { arranged, type Bits, columnOf, lengthened } from './bitset.ts';
 import { type IndexedLimits, Limits, type TripNights } from './limits/limits.ts';
 import type { Span } from './night-rows.ts';
 import { type NightCode, Nights } from './nights.ts';
@@ -39,11 +39,11 @@ export class RoomLevel {
   beds: LevelBeds;
 
   constructor(nights: number, stays: number) {
-    this.id = new Int32Array(stays);
+    this.id = columnOf(Int32Array, stays);
     this.rates = new Rates(nights, stays);
-    this.units = new Uint16Array(stays);
-    this.stale = new Uint16Array(stays);
-    this.sleeps = new Uint8Array(stays);
+    this.units = columnOf(Uint16Array, stays);
+    this.stale = columnOf(Uint16Array, stays);
+    this.sleeps = columnOf(Uint8Array, stays);
     this.nights = new Nights(nights, stays);
     this.limits = new Limits(stays);
     this.beds = { all: new BedSlices(stays), one: new BedSlices(stays) };

@@ -1,14 +1,24 @@
 import type { MapArea } from '@basera/contract/endpoints/search-query';
 import { GUESTS_MAX } from '@basera/contract/limits';
-import { type Bits, lowestIn, removeFrom, sizeOf, wordsFor } from './bitset.ts';
+import { type Bits, columnOf, lowestIn, removeFrom, sizeOf, wordsFor } from './bitset.ts';
 import { type FreeRooms, findFreeRooms, type TakenRooms } from './free-rooms.ts';
 import type { Span } from './night-rows.ts';
 import type { CountedQuestion } from './question.ts';
 import type { StayBlock } from './stay-block.ts';
 
+/** Working space for the selections of a block: all sets are as long as the block's. */
+export type SelectionSpace = FreeRooms & { words: Uint32Array; matching: Bits; any: Bits };
+
+/** In memory that threads can share. */
+export function spaceFor({ live, levels }: StayBlock): SelectionSpace {
+  const emptySet = () => columnOf(Uint32Array, live.length);
+  const sets = { housed: emptySet(), words: emptySet(), matching: emptySet(), any: emptySet() };
+  return { ...sets, full: levels.map(emptySet), partly: levels.map(emptySet) };
+}
+
 /**
- * The stays of a block that answer a question, whatever they cost. Only words with a chance are looked at; all sets are as
- * long as the block's. Working space, used for one question after the other.
+ * The stays of some neighbouring words of a block that answer a question, whatever they cost. Only words with a chance are looked at.
+ * Selections of other words may be made in the same space at the same time.
  */
 export class Selection {
   readonly block: StayBlock;
@@ -24,20 +34,21 @@ export class Selection {
   readonly #own: FreeRooms;
   readonly #matching: Bits;
   readonly #any: Bits;
+  readonly #within: Span;
 
-  constructor(block: StayBlock) {
-    const emptySet = () => new Uint32Array(block.live.length);
+  constructor(block: StayBlock, space = spaceFor(block), within: Span = { from: 0, to: block.live.length }) {
     this.block = block;
-    this.housed = emptySet();
-    this.words = emptySet();
-    this.#own = { housed: this.housed, full: block.levels.map(emptySet), partly: block.levels.map(emptySet) };
-    this.#matching = emptySet();
-    this.#any = emptySet();
+    this.housed = space.housed;
+    this.words = space.words.subarray(within.from, within.to);
+    this.#own = space;
+    this.#matching = space.matching;
+    this.#any = space.any;
+    this.#within = within;
   }
 
   /** False once the block has grown. */
   get fits(): boolean {
-    return this.words.length === this.block.live.length;
+    return this.housed.length === this.block.live.length;
   }
 
   choose(question: CountedQuestion): void {
@@ -52,10 +63,15 @@ export class Selection {
     if (leastRatings.length > 0) this.#keepAnyOf(block.ratings, leastRatings);
     if (area) this.#keepArea(area);
     this.#dropEmptyWords();
-    this.taken = nights && this.#own;
+    this.noteTaken(question);
     if (nights) findFreeRooms(block, this, this.#matching, { nights, guests }, this.#own);
     else this.#keepHoused(block.allBeds.atLeast(guests));
     this.#countFound();
+  }
+
+  /** Which rooms are not free for it, wherever that was found out. */
+  noteTaken({ nights }: CountedQuestion): void {
+    this.taken = nights && this.#own;
   }
 
   /** Lists the positions that were found. */
@@ -82,7 +98,7 @@ export class Selection {
   #begin(cityIds: CountedQuestion['cityIds']): void {
     const { block } = this;
     const spans = cityIds ? cityIds.flatMap((id) => block.cities.get(id) ?? []) : [{ from: 0, to: block.ordered }];
-    for (const { from, to } of spans) this.#matching.fill(0, from >>> 5, wordsFor(to));
+    for (const span of spans) this.#matching.fill(0, ...this.#wordsOf(span));
     this.count = 0;
     for (const span of spans.sort((a, b) => a.from - b.from)) this.#addSpan(span);
     this.#addLoose(cityIds);
@@ -90,7 +106,8 @@ export class Selection {
   }
 
   #addSpan({ from, to }: Span): void {
-    for (let word = from >>> 5; word < wordsFor(to); word += 1) {
+    const [first, end] = this.#wordsOf({ from, to });
+    for (let word = first; word < end; word += 1) {
       const above = ~0 << Math.max(from - word * 32, 0);
       const upTo = ~0 >>> Math.max(word * 32 + 32 - to, 0);
       this.#matching[word] = (this.#matching[word] ?? 0) | (above & upTo);
@@ -101,10 +118,17 @@ export class Selection {
     }
   }
 
+  /** The words of some positions that are looked at here: the first, and the one behind the last. */
+  #wordsOf({ from, to }: Span): [number, number] {
+    const first = Math.max(from >>> 5, this.#within.from);
+    return [first, Math.max(first, Math.min(wordsFor(to), this.#within.to))];
+  }
+
   /** Cities lie mixed among the loose. */
   #addLoose(cityIds: CountedQuestion['cityIds']): void {
     const { city, looseFrom, count } = this.block;
-    for (let word = looseFrom >>> 5; word < wordsFor(count); word += 1) {
+    const [first, end] = this.#wordsOf({ from: looseFrom, to: count });
+    for (let word = first; word < end; word += 1) {
       let found = cityIds ? 0 : ~0;
       for (let bit = 0; bit < 32 && cityIds; bit += 1) {
         if (cityIds.includes(city[word * 32 + bit] ?? 0)) found |= 1 << bit;

@@ -4,7 +4,8 @@ import {
   arranged,
   arrangedSet,
   type Bits,
-  type Column,
+  columnOf,
+  columnsMade,
   isIn,
   lengthened,
   removeFrom,
@@ -14,25 +15,13 @@ import {
 import type { IndexedStay } from './indexed-stay.ts';
 import { LinkedStays } from './linked-stays.ts';
 import type { Span } from './night-rows.ts';
+import { BY_RULE, COLUMNS, columnsOf, LINKED, SETS, type SetsById } from './parts/block-parts.ts';
+import { Positions } from './parts/positions.ts';
+import { RuleNotes, type StayRules } from './parts/stay-rules.ts';
 import { LeastPrices } from './prices/least-prices.ts';
 import { weighPrices } from './prices/weigh-prices.ts';
 import { RoomLevel } from './room-level.ts';
 import type { StayTerms } from './terms.ts';
-
-/** What is known of each stay in a number. */
-const COLUMNS = ['stayId', 'city', 'latitude', 'longitude', 'classOf', 'metres', 'weight', 'rank'] as const;
-type Columns = Pick<StayBlock, (typeof COLUMNS)[number]>;
-
-/** They, or what is made of each. */
-export const columnsOf = (block: Columns, change: <T extends Column>(column: T) => T = (column) => column) =>
-  Object.fromEntries(COLUMNS.map((name) => [name, change<Column>(block[name])])) as Columns;
-
-type SetsById = Map<number, Bits>;
-/** What stays are told apart by: each a set of positions for every value of it. */
-export const SETS = ['categories', 'stars', 'ratings', 'amenities', 'houseRules', 'special'] as const;
-/** Keys of the special: those that have terms or links, and so are priced by the rule itself, and those with links. */
-export const BY_RULE = 0;
-export const LINKED = 1;
 
 const LOOSE_MIN = 256;
 const LOOSE_SHARE = 0.05;
@@ -77,24 +66,26 @@ export class StayBlock {
   /** By position, those whose price needs more than their rates: few, so that the others stay quick. */
   terms = new Map<number, StayTerms>();
   special: SetsById = new Map();
-  readonly #positions = new Map<number, number>();
+  /** For threads that look at the same columns. */
+  readonly notes = new RuleNotes();
+  #positions = new Positions();
 
   /** `stays` is how many are expected; more fit all the same. */
   constructor(roomCount: number, nights: number, stays: number) {
     this.roomCount = roomCount;
     this.nights = nights;
-    this.stayId = new Int32Array(stays);
-    this.city = new Int32Array(stays);
-    this.latitude = new Float64Array(stays);
-    this.longitude = new Float64Array(stays);
-    this.classOf = new Uint8Array(stays);
-    this.metres = new Int32Array(stays);
-    this.weight = new Int32Array(stays);
-    this.rank = new Uint16Array(stays);
+    this.stayId = columnOf(Int32Array, stays);
+    this.city = columnOf(Int32Array, stays);
+    this.latitude = columnOf(Float64Array, stays);
+    this.longitude = columnOf(Float64Array, stays);
+    this.classOf = columnOf(Uint8Array, stays);
+    this.metres = columnOf(Int32Array, stays);
+    this.weight = columnOf(Int32Array, stays);
+    this.rank = columnOf(Uint16Array, stays);
     this.leastPrices = new LeastPrices(nights, stays);
     this.levels = Array.from({ length: roomCount }, () => new RoomLevel(nights, stays));
     this.allBeds = new BedSets(stays);
-    this.live = new Uint32Array(wordsFor(stays));
+    this.live = columnOf(Uint32Array, wordsFor(stays));
   }
 
   /** Stays that can be found. */
@@ -118,7 +109,7 @@ export class StayBlock {
   #orderedSize = 0;
 
   ids(): Iterable<number> {
-    return this.#positions.keys();
+    return this.#positions.ids();
   }
 
   positionOf(stayId: number): number | undefined {
@@ -127,7 +118,7 @@ export class StayBlock {
 
   /** Finds out which stays lie where, after all columns were put in. */
   recount(): void {
-    this.#positions.clear();
+    this.#positions = new Positions(this.count);
     this.#orderedSize = 0;
     for (let position = 0; position < this.count; position += 1) {
       if (!isIn(this.live, position)) continue;
@@ -159,6 +150,7 @@ export class StayBlock {
     const position = this.#positions.get(stayId);
     if (position === undefined) return null;
     this.#positions.delete(stayId);
+    if (this.#hasRules(position)) this.notes.note(position, { id: stayId, rooms: [] });
     this.links.delete(stayId);
     this.terms.delete(position);
     if (position < this.ordered) this.#orderedSize -= 1;
@@ -229,6 +221,8 @@ export class StayBlock {
   }
 
   #write(position: number, stay: IndexedStay): void {
+    const made = columnsMade();
+    const hadRules = this.#hasRules(position);
     this.stayId[position] = stay.id;
     this.city[position] = stay.cityId;
     this.latitude[position] = stay.latitude ?? Number.NaN;
@@ -241,10 +235,7 @@ export class StayBlock {
       const room = stay.rooms[index];
       if (room) level.put(position, room);
     }
-    this.links.put(stay);
-    const terms = stay.rooms.map((room) => room.terms);
-    if (terms.some(Boolean)) this.terms.set(position, terms);
-    else this.terms.delete(position);
+    this.#putRules(position, stay);
     this.weigh(position);
     weighPrices(this, position);
     addTo(this.live, position);
@@ -256,12 +247,32 @@ export class StayBlock {
     const isLinked = this.links.has(stay.id);
     if (isLinked) addTo(this.#setIn(this.special, LINKED), position);
     if (isLinked || this.terms.has(position)) addTo(this.#setIn(this.special, BY_RULE), position);
+    if (hadRules || this.#hasRules(position)) this.notes.note(position, stay);
+    if (columnsMade() > made) this.notes.noteAll();
+  }
+
+  #hasRules(position: number): boolean {
+    const isLinked = this.links.has(this.stayId[position] ?? 0);
+    return isLinked || this.terms.has(position) || this.levels.some((level) => level.limits.of(position) !== null);
+  }
+
+  #putRules(position: number, stay: StayRules['stay']): void {
+    this.links.put(stay);
+    const terms = stay.rooms.map((room) => room.terms);
+    if (terms.some(Boolean)) this.terms.set(position, terms);
+    else this.terms.delete(position);
+  }
+
+  /** Takes over what the thread whose columns these are has put beside them. */
+  learn({ position, stay }: StayRules): void {
+    this.#putRules(position, stay);
+    for (const [index, level] of this.levels.entries()) level.limits.learn(position, stay.rooms[index]?.limits ?? null);
   }
 
   #setIn(sets: SetsById, id: number): Bits {
     const known = sets.get(id);
     if (known) return known;
-    const made = new Uint32Array(this.live.length);
+    const made = columnOf(Uint32Array, this.live.length);
     sets.set(id, made);
     return made;
   }
@@ -278,6 +289,7 @@ export class StayBlock {
       columnsOf(this, (column) => lengthened(column, stays)),
     );
     this.live = lengthened(this.live, wordsFor(stays));
+    this.notes.noteAll();
     for (const kind of SETS) {
       for (const [id, set] of this[kind]) this[kind].set(id, lengthened(set, this.live.length));
     }

@@ -36,14 +36,10 @@ export class StayColumns {
    */
   static of(firstNight: CalendarDate, nights: number, blocks: readonly StayBlock[]): StayColumns {
     const columns = new StayColumns(firstNight, nights);
-    const seen = new Set<number>();
     const moved: number[] = [];
     for (const block of blocks) {
+      for (const id of block.ids()) if (columns.find(id)) moved.push(id);
       columns.#blocks.set(block.roomCount, block);
-      for (const id of block.ids()) {
-        if (seen.has(id)) moved.push(id);
-        seen.add(id);
-      }
     }
     for (const id of moved) columns.remove(id);
     return columns;

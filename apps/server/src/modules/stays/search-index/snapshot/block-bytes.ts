@@ -8,7 +8,7 @@ type Kind = keyof typeof KINDS;
 type Place = { $: [kind: Kind, at: number, length: number] };
 
 /** Columns one after the other, and from `jsonAt` on all that is no column, as JSON. */
-export type BlockBytes = { bytes: Uint8Array<ArrayBuffer>; jsonAt: number };
+export type BlockBytes = { bytes: Uint8Array; jsonAt: number };
 
 /** Every kind of number may begin there. */
 const ALIGNED = 8;
@@ -46,10 +46,10 @@ export async function toBytes(packed: Packed, pause: () => Promise<void>): Promi
 
 /** What was packed. Its columns are the bytes themselves, which must begin a buffer of their own. */
 export function fromBytes({ bytes, jsonAt }: BlockBytes): Packed {
-  const json = Buffer.from(bytes.buffer, jsonAt, bytes.length - jsonAt).toString();
+  const json = Buffer.from(bytes.subarray(jsonAt)).toString();
   return JSON.parse(json, (_name, value) => {
     if (!value?.$) return value;
     const [kind, at, length] = (value as Place).$;
-    return new KINDS[kind](bytes.buffer, at, length);
+    return new KINDS[kind](bytes.buffer as ArrayBuffer, at, length);
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import * as z from 'zod/mini';
 import type { ObjectStore } from '../../../../providers/bucket/bucket.ts';
+import { columnOf } from '../columns/bitset.ts';
 import { beside } from './beside.ts';
 import type { BlockBytes } from './block-bytes.ts';
 
@@ -52,6 +53,15 @@ export async function writeBlock(
   return { bytes: bytes.length, jsonAt, parts };
 }
 
+/** As `getInto`, of any store. */
+async function readInto(store: ObjectStore, file: string, into: Uint8Array): Promise<number | null> {
+  if (store.getInto) return store.getInto(file, into);
+  const content = await store.get(file);
+  if (!content) return null;
+  into.set(content.subarray(0, into.length));
+  return content.length;
+}
+
 /** Throws where a part is missing or another, and what `check` throws, which is called before each. */
 export async function readBlock(
   store: ObjectStore,
@@ -59,7 +69,7 @@ export async function readBlock(
   { bytes: length, jsonAt, parts }: StoredBlock,
   check: () => void,
 ): Promise<BlockBytes> {
-  const bytes = new Uint8Array(length);
+  const bytes = columnOf(Uint8Array, length);
   let next = 0;
   const stopAll = (error: unknown) => {
     next = parts.length;
@@ -70,11 +80,10 @@ export async function readBlock(
       check();
       const index = next;
       next += 1;
-      const part = await store.get(fileOf(name, `${number}-${index}`));
-      const expected = Math.min(PART_BYTES, length - index * PART_BYTES);
-      if (part?.length !== expected || crc32(part) !== parts[index])
-        throw new Error(`part ${number}-${index} is ${part ? 'not what was written' : 'missing'}`);
-      bytes.set(part, index * PART_BYTES);
+      const part = bytes.subarray(index * PART_BYTES, (index + 1) * PART_BYTES);
+      const size = await readInto(store, fileOf(name, `${number}-${index}`), part);
+      if (size !== part.length || crc32(part) !== parts[index])
+        throw new Error(`part ${number}-${index} is ${size === null ? 'missing' : 'not what was written'}`);
     }
   };
   await Promise.all(Array.from({ length: PARTS_AT_ONCE }, () => readOn().catch(stopAll)));

@@ -1,5 +1,5 @@
 import { GUESTS_MAX } from '@basera/contract/limits';
-import { addTo, type Bits, lengthened, removeFrom, wordsFor } from '../bitset.ts';
+import { addTo, type Bits, columnOf, lengthened, removeFrom, wordsFor } from '../bitset.ts';
 import type { PackedOf } from '../packed/packed.ts';
 
 /** For every number of guests, the positions that have beds enough: so that nobody has to count them in a search. */
@@ -9,8 +9,8 @@ export class BedSets {
   #beds: Uint8Array;
 
   constructor(length: number) {
-    this.#sets = Array.from({ length: GUESTS_MAX }, () => new Uint32Array(wordsFor(length)));
-    this.#beds = new Uint8Array(length);
+    this.#sets = Array.from({ length: GUESTS_MAX }, () => columnOf(Uint32Array, wordsFor(length)));
+    this.#beds = columnOf(Uint8Array, length);
   }
 
   get bytes(): number {

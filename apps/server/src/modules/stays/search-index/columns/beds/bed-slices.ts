@@ -1,4 +1,4 @@
-import { addTo, type Bits, lengthened, removeFrom, wordsFor } from '../bitset.ts';
+import { addTo, type Bits, columnOf, lengthened, removeFrom, wordsFor } from '../bitset.ts';
 import type { PackedOf } from '../packed/packed.ts';
 
 /** Digits of a number of beds, as those of two: more than GUESTS_MAX can be written with them. */
@@ -11,7 +11,7 @@ export class BedSlices {
   #digits: Bits;
 
   constructor(length: number) {
-    this.#digits = new Uint32Array(DIGITS * wordsFor(length));
+    this.#digits = columnOf(Uint32Array, DIGITS * wordsFor(length));
   }
 
   get bytes(): number {

@@ -1,4 +1,4 @@
-import { addTo, type Bits, lengthened, lowestIn, removeFrom, wordsFor } from '../bitset.ts';
+import { addTo, type Bits, columnOf, lengthened, lowestIn, removeFrom, wordsFor } from '../bitset.ts';
 import type { Span } from '../night-rows.ts';
 import type { Nights } from '../nights.ts';
 import type { PackedOf } from '../packed/packed.ts';
@@ -30,7 +30,7 @@ export class Limits {
   readonly #of: Map<number, IndexedLimits>;
 
   constructor(rooms: number, of = new Map<number, IndexedLimits>()) {
-    this.#has = new Uint32Array(wordsFor(rooms));
+    this.#has = columnOf(Uint32Array, wordsFor(rooms));
     this.#of = of;
   }
 
@@ -77,10 +77,20 @@ export class Limits {
   }
 
   put(room: number, limits: IndexedLimits | null): void {
-    if (limits) {
-      this.#of.set(room, limits);
-      addTo(this.#has, room);
-    } else if (this.#of.delete(room)) removeFrom(this.#has, room);
+    this.learn(room, limits);
+    if (limits) addTo(this.#has, room);
+    else removeFrom(this.#has, room);
+  }
+
+  /** Null where a room has none. */
+  of(room: number): IndexedLimits | null {
+    return this.#of.get(room) ?? null;
+  }
+
+  /** Takes over what another thread has put. */
+  learn(room: number, limits: IndexedLimits | null): void {
+    if (limits) this.#of.set(room, limits);
+    else this.#of.delete(room);
   }
 
   /** Into the first `count` words named: adds those to `full` that do not take the trip, however free they are. */

@@ -1,8 +1,9 @@
 import { BedSets } from '../beds/bed-sets.ts';
 import { LinkedStays } from '../linked-stays.ts';
+import { columnsOf, SETS } from '../parts/block-parts.ts';
 import { LeastPrices } from '../prices/least-prices.ts';
 import { RoomLevel } from '../room-level.ts';
-import { columnsOf, SETS, StayBlock } from '../stay-block.ts';
+import { StayBlock } from '../stay-block.ts';
 
 /** A block as it is at this moment: of the columns themselves, which go on changing with it. */
 export function packBlock(block: StayBlock) {
@@ -23,7 +24,8 @@ export function packBlock(block: StayBlock) {
 
 export type PackedBlock = ReturnType<typeof packBlock>;
 
-export function unpackBlock({ roomCount, nights, ...packed }: PackedBlock): StayBlock {
+/** `isRecounted`: where each stay lies is found out as well, which only those need that change it. */
+export function unpackBlock({ roomCount, nights, ...packed }: PackedBlock, isRecounted = true): StayBlock {
   const block = new StayBlock(roomCount, nights, 0);
   const { count, ordered, looseFrom, live } = packed;
   Object.assign(block, packed.columns, { count, ordered, looseFrom, live });
@@ -34,6 +36,6 @@ export function unpackBlock({ roomCount, nights, ...packed }: PackedBlock): Stay
   for (const [index, kind] of SETS.entries()) block[kind] = new Map(packed.sets[index]);
   block.links = LinkedStays.unpack(packed.links);
   block.terms = new Map(packed.terms.map(({ position, terms }) => [position, terms.map((own) => own ?? undefined)]));
-  block.recount();
+  if (isRecounted) block.recount();
   return block;
 }

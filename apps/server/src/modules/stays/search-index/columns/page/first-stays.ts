@@ -2,7 +2,7 @@ import { lowestIn } from '../bitset.ts';
 import type { Question } from '../question.ts';
 import type { FoundPart } from './found-part.ts';
 import { type Entry, Nearest } from './nearest.ts';
-import { keyOf, leastKey } from './order-keys.ts';
+import { entryOf, keyOf, leastKey } from './order-keys.ts';
 import { WordOrder } from './word-order.ts';
 
 // Working space, used by one search at a time: a search never waits for anything in between. Of the stays of a word, those that
@@ -24,7 +24,8 @@ export class FirstStays {
     this.#nearest = new Nearest(question.offset + question.limit);
   }
 
-  of(parts: readonly FoundPart[]): Entry[] {
+  /** Takes in what was found in some parts. */
+  add(parts: readonly FoundPart[]): void {
     order.fill(parts);
     const { words, of, least } = order.inOrder;
     for (let index = 0; index < order.count; index += 1) {
@@ -32,6 +33,10 @@ export class FirstStays {
       if (this.#question.order === 'asc' && (least[index] ?? 0) > this.#nearest.most) continue;
       this.#addWord(parts[of[index] ?? 0] as FoundPart, words[index] ?? 0);
     }
+  }
+
+  /** The first of all that were taken in. */
+  inOrder(): Entry[] {
     return this.#nearest.inOrder();
   }
 
@@ -56,7 +61,7 @@ export class FirstStays {
       const position = positions[index] ?? 0;
       const total = totals[index] ?? 0;
       const key = keyOf(this.#question.order, block, position, total);
-      if (key <= nearest.most) nearest.add({ block, position, id: block.stayId[position] ?? 0, total, key });
+      if (key <= nearest.most) nearest.add(entryOf(this.#question.order, block, position, total));
     }
   }
 }

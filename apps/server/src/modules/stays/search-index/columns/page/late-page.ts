@@ -1,12 +1,16 @@
+import type { Span } from '../night-rows.ts';
 import { ANY_PRICE, type PriceWindow } from '../party-total.ts';
 import type { Question } from '../question.ts';
 import type { FoundPart } from './found-part.ts';
 import { byPlace, type Entry } from './nearest.ts';
-import { keyOf } from './order-keys.ts';
+import { entryOf } from './order-keys.ts';
 import { guessWindow, sampleSize } from './sampled-prices.ts';
 
-/** Those that cost so much as the page may: where each lies, and its price. `before`: how many cost less. */
-type Within = { parts: readonly FoundPart[]; of: number[]; positions: number[]; totals: number[]; before: number };
+/** Those of a part that cost so much as the page may: where each lies, and its price. `before`: how many cost less. */
+export type Within = { positions: ArrayLike<number>; totals: ArrayLike<number>; before: number };
+
+/** The same of all parts, one after the other. */
+export type FindWithin = (parts: readonly FoundPart[], window: PriceWindow) => Within[];
 
 /** So many are priced at once. */
 const AT_ONCE = 256;
@@ -19,18 +23,22 @@ const prices = new Float64Array(AT_ONCE);
  * A page in the order of prices, however late, of all that was found: a sample tells between which prices it lies. What is
  * certain to cost less is counted, what is certain to cost more is left out, and only the others are priced exactly.
  */
-export function latePage(parts: readonly FoundPart[], question: Question): Entry[] {
+export function latePage(parts: readonly FoundPart[], question: Question, findWithin: FindWithin): Entry[] {
   const { order, offset, limit } = question;
   const count = parts.reduce((sum, { selection }) => sum + selection.total, 0);
   const end = Math.min(offset + limit, count);
   // Counted from the cheapest.
   const [from, to] = order === 'asc' ? [offset, end] : [count - end, count - offset];
   if (from >= to) return [];
-  const guessed = within(parts, guessWindow(sampled(parts, count), from, to - 1, count));
-  const isThere = guessed.before <= from && guessed.before + guessed.totals.length >= to;
-  const found = isThere ? guessed : within(parts, ANY_PRICE);
-  return entriesAt(found, from - found.before, to - found.before, question);
+  const guessed = findWithin(parts, guessWindow(sampled(parts, count), from, to - 1, count));
+  const isThere = beforeIn(guessed) <= from && beforeIn(guessed) + sizeOf(guessed) >= to;
+  const found = isThere ? guessed : findWithin(parts, ANY_PRICE);
+  const before = beforeIn(found);
+  return entriesAt(parts, found, { from: from - before, to: to - before }, question);
 }
+
+const beforeIn = (found: readonly Within[]): number => found.reduce((sum, { before }) => sum + before, 0);
+const sizeOf = (found: readonly Within[]): number => found.reduce((sum, { totals }) => sum + totals.length, 0);
 
 /** What one in so many costs, in order. */
 function sampled(parts: readonly FoundPart[], count: number): Float64Array {
@@ -53,30 +61,33 @@ function sampled(parts: readonly FoundPart[], count: number): Float64Array {
   return sample.subarray(0, taken).sort();
 }
 
-function within(parts: readonly FoundPart[], window: PriceWindow): Within {
-  const found: Within = { parts, of: [], positions: [], totals: [], before: 0 };
+/** Those of a part that lie in a window of prices. */
+export function within(part: FoundPart, window: PriceWindow): Within {
+  const found = { positions: [] as number[], totals: [] as number[], before: 0 };
   const hasMost = window.most !== Number.POSITIVE_INFINITY;
-  for (const [number, { selection, least }] of parts.entries()) {
-    let next = 0;
-    for (const position of selection.positions()) {
-      if (hasMost && least.ofStay(position) > window.most) continue;
-      waiting[next] = position;
-      next += 1;
-      if (next === AT_ONCE) next = takeWaiting(found, number, next, window);
-    }
-    takeWaiting(found, number, next, window);
+  let next = 0;
+  for (const position of part.selection.positions()) {
+    if (hasMost && part.least.ofStay(position) > window.most) continue;
+    waiting[next] = position;
+    next += 1;
+    if (next === AT_ONCE) next = takeWaiting(found, part, next, window);
   }
+  takeWaiting(found, part, next, window);
   return found;
 }
 
 /** Prices those that wait, and takes in those of the window. None wait then. */
-function takeWaiting(found: Within, number: number, count: number, window: PriceWindow): number {
-  found.parts[number]?.price(waiting, count, window, prices);
+function takeWaiting(
+  found: { positions: number[]; totals: number[]; before: number },
+  part: FoundPart,
+  count: number,
+  window: PriceWindow,
+): number {
+  part.price(waiting, count, window, prices);
   for (let index = 0; index < count; index += 1) {
     const total = prices[index] ?? 0;
     if (total < window.least) found.before += 1;
     else if (total <= window.most) {
-      found.of.push(number);
       found.positions.push(waiting[index] ?? 0);
       found.totals.push(total);
     }
@@ -85,24 +96,34 @@ function takeWaiting(found: Within, number: number, count: number, window: Price
 }
 
 /** Those from one place to another, in the order asked for. */
-function entriesAt({ parts, of, positions, totals }: Within, from: number, to: number, question: Question): Entry[] {
+function entriesAt(
+  parts: readonly FoundPart[],
+  found: readonly Within[],
+  { from, to }: Span,
+  { order }: Question,
+): Entry[] {
+  const sorted = new Float64Array(sizeOf(found));
+  let next = 0;
+  for (const { totals } of found) {
+    sorted.set(totals, next);
+    next += totals.length;
+  }
   // Numbers alone are sorted far sooner than stays.
-  const sorted = Float64Array.from(totals).sort();
+  sorted.sort();
   const [least = 0, most = 0] = [sorted[from], sorted[to - 1]];
   const entries: Entry[] = [];
   let [before, behind] = [0, 0];
-  for (const [index, total] of totals.entries()) {
-    if (total < least) before += 1;
-    else if (total > most) behind += 1;
-    else {
-      const { block } = (parts[of[index] ?? 0] as FoundPart).selection;
-      const position = positions[index] ?? 0;
-      const key = keyOf(question.order, block, position, total);
-      entries.push({ block, position, id: block.stayId[position] ?? 0, total, key });
+  for (const [number, { positions, totals }] of found.entries()) {
+    const { block } = (parts[number] as FoundPart).selection;
+    for (let index = 0; index < totals.length; index += 1) {
+      const total = totals[index] ?? 0;
+      if (total < least) before += 1;
+      else if (total > most) behind += 1;
+      else entries.push(entryOf(order, block, positions[index] ?? 0, total));
     }
   }
   entries.sort(byPlace);
-  return question.order === 'asc'
+  return order === 'asc'
     ? entries.slice(from - before, to - before)
-    : entries.slice(totals.length - to - behind, totals.length - from - behind);
+    : entries.slice(sorted.length - to - behind, sorted.length - from - behind);
 }

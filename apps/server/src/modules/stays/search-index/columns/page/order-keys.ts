@@ -1,5 +1,6 @@
 import type { Question } from '../question.ts';
 import type { StayBlock } from '../stay-block.ts';
+import type { Entry } from './nearest.ts';
 
 type Order = Question['order'];
 
@@ -11,6 +12,13 @@ export function keyOf(order: Order, block: StayBlock, position: number, total: n
   if (order === 'rating') return -(block.rank[position] ?? 0);
   return order === 'distance' ? (block.metres[position] ?? 0) : -(block.classOf[position] ?? 0);
 }
+
+/** A stay that was found, and where it stands. */
+export const entryOf = (order: Order, block: StayBlock, position: number, total: number): Entry => ({
+  ...{ block, position, total },
+  id: block.stayId[position] ?? 0,
+  key: keyOf(order, block, position, total),
+});
 
 /** The key of a stay that costs no less than `least` is no less. */
 export const leastKey = (order: Order, block: StayBlock, position: number, least: number): number =>

@@ -1,43 +1,53 @@
 import { type PriceBounds, totalsBetween } from '../../../search/price-bounds.ts';
+import type { Team } from '../parts/team.ts';
 import { ANY_PRICE, nightsIn } from '../party-total.ts';
 import type { Question } from '../question.ts';
 import type { Selection } from '../selection.ts';
 import { dropCheaper } from './drop-cheaper.ts';
-import { FirstStays } from './first-stays.ts';
 import { FoundPart } from './found-part.ts';
 import { latePage } from './late-page.ts';
 import { byPlace, type Entry } from './nearest.ts';
-import { keyOf } from './order-keys.ts';
+import { entryOf } from './order-keys.ts';
 import { type BucketSpan, bucketOf, PriceBuckets } from './price-buckets.ts';
-import { type Priced, pricedWithin } from './priced.ts';
+import type { Priced } from './priced.ts';
 
 /** Pages that end within so many are found without sorting, and mostly without pricing, what comes later. */
-const FEW = 300;
+export const FEW = 300;
 
 // Working space, used by one search at a time: a search never waits for anything in between.
 const buckets = new PriceBuckets();
 
 /** One page of all that was found and costs what was asked for, in the order asked for, and how much there is in all. */
-export function pageOf(selections: readonly Selection[], question: Question): { entries: Entry[]; total: number } {
+export function pageOf(
+  selections: readonly Selection[],
+  question: Question,
+  team: Team,
+): { entries: Entry[]; total: number } {
   const { order, offset, limit, nights } = question;
   const bounds = totalsBetween(question, nightsIn(nights)) ?? ANY_PRICE;
   const isEarly = order !== 'desc' && offset + limit <= FEW;
   const isByPrice = order === 'asc' || order === 'desc';
   // With a price that nothing may be beyond, nearly all has to be priced to be counted.
   if (bounds.most !== Number.POSITIVE_INFINITY || !(isEarly || isByPrice))
-    return pageOfPriced(selections, question, bounds);
+    return pageOfPriced(selections, question, { bounds, team });
   const parts = selections.map((selection) => new FoundPart(selection, question));
   for (const part of parts) dropCheaper(part, bounds.least);
   const total = selections.reduce((sum, selection) => sum + selection.total, 0);
   if (offset >= total) return { entries: [], total };
-  const entries = isEarly ? new FirstStays(question).of(parts).slice(offset) : latePage(parts, question);
+  const entries = isEarly
+    ? team.firstOf(parts, question).slice(offset)
+    : latePage(parts, question, (all, window) => team.within(all, window));
   return { entries, total };
 }
 
 /** The same where every price has to be known, to tell who comes on a late page. */
-function pageOfPriced(selections: readonly Selection[], question: Question, bounds: PriceBounds) {
+function pageOfPriced(
+  selections: readonly Selection[],
+  question: Question,
+  { bounds, team }: { bounds: PriceBounds; team: Team },
+) {
   const { order, offset, limit, nights } = question;
-  const priced = selections.map((selection) => pricedWithin(selection, question, bounds));
+  const priced = team.priced(selections, question, bounds);
   const total = priced.reduce((sum, { count }) => sum + count, 0);
   const end = Math.min(offset + limit, total);
   if (offset >= end) return { entries: [], total };
@@ -67,8 +77,7 @@ function entriesIn({ selection, positions, totals, count }: Priced, span: Bucket
     const bucket = bucketOf(total / nightsIn(nights));
     if (bucket < span.first || bucket > span.last) continue;
     const position = positions[index] ?? 0;
-    const key = keyOf(order, block, position, total);
-    entries.push({ block, position, id: block.stayId[position] ?? 0, total, key });
+    entries.push(entryOf(order, block, position, total));
   }
   return entries;
 }

@@ -1,4 +1,4 @@
-import { arranged, lengthened, wordsFor } from '../bitset.ts';
+import { arranged, columnOf, lengthened, wordsFor } from '../bitset.ts';
 import type { PackedOf } from '../packed/packed.ts';
 import type { PricedNights } from '../rates.ts';
 import { NEVER, VALUES } from './price-scale.ts';
@@ -30,8 +30,8 @@ export class LeastPrices {
     this.parts = parts;
     this.#nights = nights;
     const columns = parts.length * PARTIES_MOST;
-    this.#ofStays = Array.from({ length: columns }, () => new Uint8Array(stays));
-    this.#ofWords = Array.from({ length: columns }, () => new Uint8Array(wordsFor(stays)).fill(NEVER));
+    this.#ofStays = Array.from({ length: columns }, () => columnOf(Uint8Array, stays));
+    this.#ofWords = Array.from({ length: columns }, () => columnOf(Uint8Array, wordsFor(stays)).fill(NEVER));
   }
 
   get bytes(): number {
@@ -99,7 +99,7 @@ function partsOf({ from, to, weekendsBefore }: PricedNights): { part: number; ni
 }
 
 function leastByWord(column: Uint8Array, stays: number, words: number): Uint8Array {
-  const least = new Uint8Array(words).fill(NEVER);
+  const least = columnOf(Uint8Array, words).fill(NEVER);
   for (let position = 0; position < stays; position += 1) {
     const level = column[position] ?? 0;
     if (level < (least[position >>> 5] ?? 0)) least[position >>> 5] = level;
