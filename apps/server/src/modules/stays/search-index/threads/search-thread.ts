@@ -1,4 +1,5 @@
 import { receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { tellSlabs } from '@basera/contract/rules/tax/slabs-told';
 import { FirstRows } from './first-rows.ts';
 import { PartWork } from './part-work.ts';
 import { Round } from './round.ts';
@@ -21,6 +22,7 @@ function hear(): RoundOrder | null {
     const word = said.message as Word;
     if (word.kind === 'round') {
       order = word;
+      tellSlabs(word.slabs);
       work.begin(word.task);
     } else {
       if (word.kind !== 'rules') work.forget();

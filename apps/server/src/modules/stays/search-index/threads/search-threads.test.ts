@@ -16,7 +16,7 @@ const THREADS = 2;
 /** With what they said. */
 function threadsWith(options: Partial<ThreadOptions>) {
   const said: string[] = [];
-  const log = { warn: ({ why }: { why: string }) => said.push(why) } as unknown as ThreadOptions['log'];
+  const log = { warn: ({ err }: { err: Error }) => said.push(err.message) } as unknown as ThreadOptions['log'];
   return { threads: new SearchThreads({ threads: THREADS, staysLeast: 0, log, ...options }), said };
 }
 

@@ -1,4 +1,5 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { slabsTold } from '@basera/contract/rules/tax/slabs-told';
 import type { Logger } from '../../../../platform/logger.ts';
 import { byPlace, type Entry } from '../columns/page/nearest.ts';
 import { entryOf } from '../columns/page/order-keys.ts';
@@ -12,8 +13,8 @@ import { numbersFor, type PartNumbers, PartWork, type Task } from './part-work.t
 import { PARTS_MOST, Round } from './round.ts';
 import { OwnBlocks, type Told } from './shared-blocks.ts';
 
-/** A task, and how many parts there are of it. */
-export type RoundOrder = { kind: 'round'; number: number; parts: number; task: Task };
+/** A task, how many parts there are of it, and the slabs of GST that prices are reckoned by here. */
+export type RoundOrder = { kind: 'round'; number: number; parts: number; task: Task; slabs: string };
 export type Word = Told | RoundOrder;
 export type ThreadData = {
   port: MessagePort;
@@ -74,7 +75,7 @@ export class SearchThreads {
       return find(this.#teamFor(parts));
     } catch (error) {
       if (!(error instanceof ThreadsLostError)) throw error;
-      this.#lose(error.message);
+      this.#lose(error);
       return find(alone);
     }
   }
@@ -110,17 +111,17 @@ export class SearchThreads {
       worker.unref();
       port1.unref();
       const thread = { worker, port: port1, rows };
-      const lose = (why: string) => {
-        if (this.#threads.includes(thread)) this.#lose(why);
+      const lose = (error: Error) => {
+        if (this.#threads.includes(thread)) this.#lose(error);
       };
-      worker.on('error', ({ message }) => lose(message));
-      worker.on('exit', () => lose('one of them ended'));
+      worker.on('error', lose);
+      worker.on('exit', () => lose(new Error('one of them ended')));
       return thread;
     });
   }
 
-  #lose(why: string): void {
-    this.#options.log.warn({ why }, 'search index: its threads are begun anew; one thread answers until then');
+  #lose(error: Error): void {
+    this.#options.log.warn({ err: error }, 'search index: its threads are begun anew; one thread answers until then');
     this.#lostAt = performance.now();
     this.#end().catch(() => {});
   }
@@ -147,7 +148,7 @@ export class SearchThreads {
   #do(task: Task, parts: number): void {
     this.#roundNumber += 1;
     const number = this.#roundNumber;
-    this.#say([{ kind: 'round', number, parts, task }]);
+    this.#say([{ kind: 'round', number, parts, task, slabs: slabsTold() }]);
     this.#work.begin(task);
     this.#round.begin(number);
     let own = 0;

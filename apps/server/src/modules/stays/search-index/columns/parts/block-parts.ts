@@ -1,13 +1,14 @@
 import type { Bits, Column } from '../bitset.ts';
-import type { StayBlock } from '../stay-block.ts';
 
 /** What is known of each stay in a number. */
 export const COLUMNS = ['stayId', 'city', 'latitude', 'longitude', 'classOf', 'metres', 'weight', 'rank'] as const;
-type Columns = Pick<StayBlock, (typeof COLUMNS)[number]>;
+type Name = (typeof COLUMNS)[number];
 
 /** They, or what is made of each. */
-export const columnsOf = (block: Columns, change: <T extends Column>(column: T) => T = (column) => column) =>
-  Object.fromEntries(COLUMNS.map((name) => [name, change<Column>(block[name])])) as Columns;
+export const columnsOf = <B extends Record<Name, Column>>(
+  block: B,
+  change: <T extends Column>(column: T) => T = (column) => column,
+) => Object.fromEntries(COLUMNS.map((name) => [name, change<Column>(block[name])])) as Pick<B, Name>;
 
 export type SetsById = Map<number, Bits>;
 /** What stays are told apart by: each a set of positions for every value of it. */
