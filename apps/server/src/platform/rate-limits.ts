@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { asSaid, type Said, type Sayable, say } from '../words/say.ts';
-import { commitLater } from './database/commit-later.ts';
+import { commitLater } from './database/statements/commit-later.ts';
 import { HttpError } from './http/http-errors.ts';
 import type { DB } from './schema.ts';
 

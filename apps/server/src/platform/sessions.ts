@@ -3,7 +3,7 @@ import type { Language } from '@basera/contract/languages/languages';
 import { SESSION_DAYS } from '@basera/contract/limits';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from './clock.ts';
-import { PLANNED_ONCE } from './database/planned-once.ts';
+import { PLANNED_ONCE } from './database/statements/planned-once.ts';
 import type { DB } from './schema.ts';
 import type { Mark } from './sealing/mark.ts';
 

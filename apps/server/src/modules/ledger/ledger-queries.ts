@@ -3,7 +3,7 @@ import { leftOf, type SlabSum } from '@basera/contract/rules/tax/credit-rows';
 import type { LedgerAccount } from '@basera/contract/rules/tax/ledger-accounts';
 import { readTaxRule, rulesOfDay, type StoredRule, type TaxRules } from '@basera/contract/rules/tax/tax-rules';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { PLANNED_ONCE } from '../../platform/database/planned-once.ts';
+import { PLANNED_ONCE } from '../../platform/database/statements/planned-once.ts';
 import type { DB } from '../../platform/schema.ts';
 import type { SplitFacts } from './split-facts.ts';
 import { CREDITED } from './taxes/left-on-invoice.ts';

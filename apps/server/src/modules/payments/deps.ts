@@ -8,7 +8,7 @@ import type { Metrics } from '../../platform/telemetry/metrics.ts';
 import type { GatewayEvent, PaymentGateway } from '../../providers/payment-gateway/payment-gateway.ts';
 import type { PlannedTransfer } from '../../providers/payout-gateway/payout-gateway.ts';
 import type { BookingRow } from './lock-booking.ts';
-import type { PaymentToOpen } from './page/open-payment.ts';
+import type { PaymentToOpen } from './page/payment-to-open.ts';
 
 /** Why money that came goes back whole: what it was for was cancelled, its time was over, or it came a second time. */
 export type ReturnedBecause = 'given_up' | 'too_late' | 'change_over' | 'twice';

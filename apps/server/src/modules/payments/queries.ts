@@ -1,6 +1,6 @@
 import type { Paise } from '@basera/contract/money';
 import { canMovePayment, type PaymentStatus } from '@basera/contract/rules/status/payment-status';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, RawBuilder, Selectable, Transaction } from 'kysely';
 import type { DB } from '../../platform/schema.ts';
 
 export type PaymentRow = Selectable<DB['payments']>;
@@ -18,31 +18,33 @@ export type NewPayment = {
 
 /** A payment still to be made, in the transaction that makes its booking or change. Its id. */
 export async function recordPayment(trx: Transaction<DB>, payment: NewPayment): Promise<number> {
-  const { bookingId: booking_id, returnUrl: return_url } = payment;
-  const { id } = await trx
-    .insertInto('payments')
-    .values({ ...paymentRow(payment), booking_id, return_url })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return (await insertPayment(trx, payment).executeTakeFirstOrThrow()).id;
 }
 
-/** What is written of it, apart from its booking and the way back there. */
-export const paymentRow = ({
-  changeId,
-  userId,
-  gateway,
-  amount,
-  now,
-}: Omit<NewPayment, 'bookingId' | 'returnUrl'>) => ({
-  change_id: changeId,
-  user_id: userId,
-  gateway,
-  amount,
-  status: 'pending' as const,
-  created_at: now,
-  updated_at: now,
-});
+type InOneStatement = Omit<NewPayment, 'bookingId' | 'returnUrl'> & {
+  bookingId: number | RawBuilder<number>;
+  returnUrl: string | RawBuilder<string>;
+};
+
+/** The same as part of the statement that makes its booking, where that gives the number. */
+export const insertPayment = (
+  trx: Transaction<DB>,
+  { bookingId, changeId, userId, gateway, amount, returnUrl, now }: InOneStatement,
+) =>
+  trx
+    .insertInto('payments')
+    .values({
+      booking_id: bookingId,
+      change_id: changeId,
+      user_id: userId,
+      gateway,
+      amount,
+      return_url: returnUrl,
+      status: 'pending',
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(['id', 'return_url']);
 
 /** The payments of a booking as they stand now, its own first. */
 export const paymentsOfBooking = (db: Kysely<DB>, bookingId: number): Promise<PaymentRow[]> =>

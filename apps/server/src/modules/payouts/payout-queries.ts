@@ -8,7 +8,7 @@ import {
   type Updateable,
   type UpdateObject,
 } from 'kysely';
-import { commitLater } from '../../platform/database/commit-later.ts';
+import { commitLater } from '../../platform/database/statements/commit-later.ts';
 import type { DB } from '../../platform/schema.ts';
 import { keptForDoor } from '../../said/kept-back-why.ts';
 import { refundUnderWay } from './refunds/refund-queries.ts';

@@ -4,7 +4,7 @@ import { DatabaseAwayError } from './database-away.ts';
 import type { DatabaseLimits } from './database-limits.ts';
 import { DatabaseWatch } from './database-watch.ts';
 import { guardConnection } from './guard-connection.ts';
-import { planOnce } from './planned-once.ts';
+import { planOnce } from './statements/planned-once.ts';
 
 type Connected = Parameters<pg.Pool['connect']>[0];
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
-import { commitLater } from '../../platform/database/commit-later.ts';
+import { commitLater } from '../../platform/database/statements/commit-later.ts';
 import type { DB } from '../../platform/schema.ts';
 import { type BankReference, type LinkOutcome, type PaymentGateway, readGatewayEvent } from './payment-gateway.ts';
 import { isSigned } from './signatures.ts';

@@ -10,7 +10,7 @@ import {
   UNPAID_ROOMS_PER_PERSON,
 } from '@basera/contract/limits';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { PLANNED_ONCE } from '../../../platform/database/planned-once.ts';
+import { PLANNED_ONCE } from '../../../platform/database/statements/planned-once.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import { nameless, waitInWords } from '../../../platform/rate-limits.ts';
 import type { DB } from '../../../platform/schema.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { PLANNED_ONCE } from '../../../platform/database/planned-once.ts';
+import { PLANNED_ONCE } from '../../../platform/database/statements/planned-once.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { say } from '../../../words/say.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { PLANNED_ONCE } from '../../../platform/database/planned-once.ts';
+import { PLANNED_ONCE } from '../../../platform/database/statements/planned-once.ts';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { say } from '../../../words/say.ts';

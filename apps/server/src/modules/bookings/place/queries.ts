@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
+import { insertPayment, type NewPayment } from '../../payments/index.ts';
 import type { SoldRoom } from '../tables.ts';
 
 export const insertBooking = (trx: Transaction<DB>, booking: Insertable<DB['bookings']>) =>
@@ -17,7 +18,7 @@ type Held = {
   booking: Insertable<DB['bookings']>;
   rooms: SoldRoom[];
   hold: Omit<Insertable<DB['room_holds']>, 'booking_id'>;
-  payment: Omit<Insertable<DB['payments']>, 'booking_id' | 'return_url'>;
+  payment: Omit<NewPayment, 'bookingId' | 'returnUrl'>;
   /** The address the gateway sends the browser back to, around the booking's number. */
   wayBack: { before: string; after: string };
 };
@@ -35,15 +36,12 @@ export const insertHeld = (
       db.insertInto('booking_rooms').values(roomRows(rooms).map((row) => ({ ...row, booking_id }))),
     )
     .with('held', (db) => db.insertInto('room_holds').values({ ...hold, booking_id }))
-    .with('to_pay', (db) =>
-      db
-        .insertInto('payments')
-        .values({
-          ...payment,
-          booking_id,
-          return_url: sql<string>`(select ${wayBack.before}::text || id || ${wayBack.after}::text from made)`,
-        })
-        .returning(['id', 'return_url']),
+    .with('to_pay', () =>
+      insertPayment(trx, {
+        ...payment,
+        bookingId: booking_id,
+        returnUrl: sql<string>`(select ${wayBack.before}::text || id || ${wayBack.after}::text from made)`,
+      }),
     )
     .selectFrom(['made', 'to_pay'])
     .select(['made.id', 'made.hold_expires_at', 'to_pay.id as payment_id', 'to_pay.return_url'])

@@ -1,16 +1,8 @@
 import { GATEWAY_TIMEOUT_MS, PAYMENT_LINK_MINUTES } from '@basera/contract/limits';
-import type { LinkRequest } from '../../../providers/payment-gateway/payment-gateway.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { linksOfPayment } from '../queries.ts';
 import { insertLink, noteSeveralPages } from './page-queries.ts';
-
-export type MadeWith = { bookingId: number; businessId: number };
-
-export type PaymentToOpen = Pick<LinkRequest, 'amount' | 'description' | 'callbackUrl' | 'customer'> & {
-  paymentId: number;
-  /** The booking with which it was made just now: there is no page of it yet, and nothing of it goes back. */
-  madeWith?: MadeWith;
-};
+import type { PaymentToOpen } from './payment-to-open.ts';
 
 // A page that ends while it opens helps nobody.
 const LIFE_LEFT_MS = 30_000;

@@ -1,6 +1,6 @@
 import { answersOf, type HouseAnswers } from '@basera/contract/rules/facts/house-rules';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { PLANNED_ONCE } from '../../../../platform/database/planned-once.ts';
+import { PLANNED_ONCE } from '../../../../platform/database/statements/planned-once.ts';
 import type { DB } from '../../../../platform/schema.ts';
 import { type BookedStay, bookedRows } from '../../../stays/index.ts';
 import { isAnyCapped } from '../../caps/cap-rates.ts';

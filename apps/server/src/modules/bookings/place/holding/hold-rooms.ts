@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../../platform/schema.ts';
 import { fullName, keepUser, noteAnswer } from '../../../accounts/index.ts';
 import { chooseInstead, lockLetDown } from '../../../arrivals/index.ts';
-import { type PaymentToOpen, paymentRow } from '../../../payments/index.ts';
+import type { PaymentToOpen } from '../../../payments/index.ts';
 import { recordReferral } from '../../../referrals/index.ts';
 import type { BookingsDeps } from '../../deps.ts';
 import { type Holder, holdRow, requireUnpaidWithin, turnsOf } from '../../holds/unpaid-limits.ts';
@@ -57,7 +57,7 @@ export async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, asked:
     },
     rooms,
     hold: holdRow(by, hold, now),
-    payment: paymentRow({ changeId: null, userId, gateway: deps.gateway, amount, now }),
+    payment: { changeId: null, userId, gateway: deps.gateway, amount, now },
     wayBack: wayBack(request),
   };
   const { id, hold_expires_at, payment_id, return_url } = await insertHeld(trx, written, turnsOf(by));

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { PLANNED_ONCE } from '../../../../platform/database/planned-once.ts';
+import { PLANNED_ONCE } from '../../../../platform/database/statements/planned-once.ts';
 import type { IdempotentRequest } from '../../../../platform/idempotency.ts';
 import type { DB } from '../../../../platform/schema.ts';
 import { endDueHolds, type HoldsDeps } from '../../holds/holds.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { book } from '../../testing/bookings/paying.ts';
-import { makeStay } from '../../testing/factories.ts';
-import { type RecordedApp, recordedApp } from '../../testing/recorded-app.ts';
+import { book } from '../../../testing/bookings/paying.ts';
+import { makeStay } from '../../../testing/factories.ts';
+import { type RecordedApp, recordedApp } from '../../../testing/recorded-app.ts';
 import { PLANNED_ONCE } from './planned-once.ts';
 
 /** Enough that reading a whole table is seen to be dearer than its index. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DB } from '../schema.ts';
+import type { DB } from '../../schema.ts';
 
 /**
  * SQL: for what a statement by itself returns: its commit waits for no disk and no standby (0136). For what nobody misses if the database dies in that

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { everydayKinds, testDatabase } from '../../testing/database/test-database.ts';
+import { everydayKinds, testDatabase } from '../../../testing/database/test-database.ts';
 import { commitLater } from './commit-later.ts';
 
 describe.each(everydayKinds)('a commit that waits for no disk (%s)', (kind) => {
