@@ -148,6 +148,15 @@ describe('connections to a server that goes away', () => {
   });
 });
 
+it('connections have no statement compiled, which takes longer than most take to run', async () => {
+  const server = await testDatabase('server');
+  const database = await openDatabase({ url: server.url ?? '' });
+  const { rows } = await database.pool.query("select setting, source from pg_settings where name = 'jit'");
+  expect(rows).toEqual([{ setting: 'off', source: 'client' }]);
+  await database.close();
+  await server.close();
+});
+
 describe('connections by way of a pooler', () => {
   it('ask for no session of their own, where those past it have their limits; that the pooler sets none is said', async () => {
     const server = await testDatabase('server');

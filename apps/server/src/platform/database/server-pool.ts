@@ -22,6 +22,8 @@ export type ServerPoolOptions = {
 /** What every connection to a PostgreSQL server is made with. */
 export const connectionConfig = (limits: DatabaseLimits): pg.ClientConfig => ({
   connectionTimeoutMillis: limits.connectMs,
+  // Compiling the database's own search takes it seconds, and running it milliseconds.
+  options: '-c jit=off',
   statement_timeout: limits.statementMs,
   idle_in_transaction_session_timeout: limits.idleInTransactionMs,
   keepAlive: true,
