@@ -34,6 +34,8 @@ const haproxy: Proxy = {
       ['/etc/haproxy/basera.pem', join(folder, 'both.pem')],
       ['server one one:3000', `server one 127.0.0.1:${one}`],
       ['server two two:3000', `server two 127.0.0.1:${two}`],
+      ['server alive-one one:3000', `server alive-one 127.0.0.1:${one}`],
+      ['server alive-two two:3000', `server alive-two 127.0.0.1:${two}`],
       ['realtime:3000', `127.0.0.1:${realtime}`],
     ]);
     await writeFile(join(folder, 'haproxy.cfg'), recipe);
