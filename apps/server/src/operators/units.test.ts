@@ -1,12 +1,16 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { SETTING_NAMES } from '../config.ts';
 import { ROLES, rolesIn } from '../roles/roles.ts';
+import { commands } from './commands/index.ts';
 
 const ROOT = new URL('../../../../', import.meta.url);
 const read = (name: string) => readFile(new URL(name, ROOT), 'utf8');
+const run = promisify(execFile);
 const KNOWN = [...SETTING_NAMES, 'NODE_ENV'];
 
 /** Names of variables that a unit or image hands to the server. */
@@ -47,6 +51,22 @@ it('what images and units start and copy is there', async () => {
   expect(paths.length).toBeGreaterThan(6);
   for (const path of ['apps/server/src/main.ts', 'ops/proxy.conf', 'ops/build-root.sh', ...paths])
     expect([path, existsSync(fileURLToPath(new URL(path, ROOT)))]).toEqual([path, true]);
+});
+
+it('ops/basera finds the file of every command that operators have, and none of another script', async () => {
+  const script = await read('ops/basera');
+  const found = /^file=\$\((sed .+)\)$/m.exec(script)?.[1] ?? 'false';
+  const fileOf = async (name: string) => {
+    const { stdout } = await run('sh', ['-c', found], { env: { ...process.env, name, app: fileURLToPath(ROOT) } });
+    return stdout.trim();
+  };
+  expect(commands.size).toBeGreaterThan(10);
+  for (const name of commands.keys()) {
+    const file = await fileOf(name);
+    expect(file).toMatch(/^apps\/server\/src\/.+\.ts$/);
+    expect([file, existsSync(fileURLToPath(new URL(file, ROOT)))]).toEqual([file, true]);
+  }
+  expect(await fileOf('start')).toBe('');
 });
 
 it('the image runs as nobody in particular, on a tag that can be pinned, and says whether it is well', async () => {
