@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../platform/database/database.ts';
 import { openAsker } from '../../platform/database/listener.ts';
 import type { Logger } from '../../platform/logger.ts';
@@ -9,8 +8,6 @@ import { StreamReader } from './nats/stream-reader.ts';
 import { Teller } from './nats/teller.ts';
 import { toldSince } from './nats/told-since.ts';
 import { historyOf } from './which-feed.ts';
-
-const STARTS_WITHIN_MS = 1000;
 
 export type NatsFeedOptions = { database: Database; log: Logger; place: StreamPlace; slot: string };
 
@@ -29,7 +26,7 @@ export function natsFeed(options: NatsFeedOptions): ChangeFeed {
   return {
     async followStays({ onNotify, onLost }): Promise<FollowedStays> {
       // Whoever follows asks again soon, and does without meanwhile.
-      await Promise.race([follower.start(), wait(STARTS_WITHIN_MS, undefined, { ref: false })]);
+      await follower.start();
       if (!follower.hasStarted) throw new Error('the stream of changes is not followed yet');
       // By another name than who follows by NOTIFY, whom the first that tells cuts off.
       const connection = await openAsker(database, { name: 'basera search feed', onLost });

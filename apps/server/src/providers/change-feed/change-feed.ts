@@ -47,7 +47,7 @@ export type NoticeEvents = {
 export type NoticeFollower = {
   /** False while what is told is missed, or late. */
   readonly isListening: boolean;
-  /** Resolves when it listens for the first time. */
+  /** Resolves when it listens for the first time, or after a while without: then it goes on trying. */
   start(): Promise<void>;
   stop(): Promise<void>;
 };

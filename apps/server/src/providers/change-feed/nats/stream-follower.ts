@@ -7,6 +7,7 @@ import { lsnOf, parseTold, type Told } from './told.ts';
 /** `notices` is null where they are not known. */
 export type Hearer = { onTold(told: Pick<Told, 'stays' | 'notices'>): void; onGap(): void };
 
+const STARTS_WITHIN_MS = 5000;
 const RETRY_AFTER_MS = 250;
 /** Whoever tells does so five times a second, if only that nothing happened. */
 const SILENT_AFTER_MS = 2000;
@@ -74,11 +75,11 @@ export class StreamFollower {
     return () => this.#hearers.delete(hearer);
   }
 
-  /** Resolves when it follows for the first time, or was stopped. */
+  /** Resolves when it follows for the first time, or was stopped; or after a while, since nobody is kept from starting by a stream that is away. */
   start(): Promise<void> {
     this.#startedAt ??= performance.now();
     this.#running ??= this.#run();
-    return this.until(() => this.hasStarted || this.#stopping.signal.aborted);
+    return this.until(() => this.hasStarted || this.#stopping.signal.aborted, STARTS_WITHIN_MS);
   }
 
   async stop(): Promise<void> {
