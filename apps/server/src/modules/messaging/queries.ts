@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import type { PartyType } from '@basera/contract/endpoints/messaging';
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
+import { PLANNED_ONCE } from '../../platform/database/statements/planned-once.ts';
 import type { DB } from '../../platform/schema.ts';
 import { mayAt } from '../partners/index.ts';
 
@@ -28,6 +29,7 @@ export const ownPair = (db: Kysely<DB>, askerId: number, pair: Pair, today: Cale
       join.onRef('c.user_id', '=', 'guest.id').onRef('c.business_id', '=', 'business.id'),
     )
     .select(['c.id', 'c.user_seen_id', 'c.business_seen_id', canWrite(today).as('can_write')])
+    .select(['guest.first_name', 'guest.last_name', 'business.name as business_name'])
     .where('guest.id', '=', pair.userId)
     .where('guest.deleted_at', 'is', null)
     .where('business.id', '=', pair.businessId)
@@ -43,6 +45,7 @@ export const ownPair = (db: Kysely<DB>, askerId: number, pair: Pair, today: Cale
         ),
       ]),
     )
+    .modifyEnd(PLANNED_ONCE)
     .executeTakeFirst();
 export type OwnPair = NonNullable<Awaited<ReturnType<typeof ownPair>>>;
 
@@ -101,27 +104,20 @@ export async function messagesPage(
   return { rows, total };
 }
 
-/** The conversation of a pair, made where there is none; until the transaction ends nobody else writes in it. */
-export const lockConversation = (trx: Transaction<DB>, { userId, businessId }: Pair, now: Date) =>
-  trx
-    .insertInto('conversations')
-    .values({ user_id: userId, business_id: businessId, last_message_at: now, created_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'business_id']).doUpdateSet({ last_message_at: sql`conversations.last_message_at` }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-
-/** False when the guest's account is gone; else it stays until the transaction ends. */
-export async function keepGuest(trx: Transaction<DB>, userId: number): Promise<boolean> {
-  const row = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
+/** SQL: the conversation of a pair, made where there is none; until the transaction ends nobody else writes in it, and its guest's account stays. Undefined where that is gone. */
+export async function lockConversation(
+  trx: Transaction<DB>,
+  { userId, businessId }: Pair,
+  now: Date,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into conversations (user_id, business_id, last_message_at, created_at)
+    select guest.id, ${businessId}::int, ${now}::timestamptz, ${now}::timestamptz
+    from users guest where guest.id = ${userId} and guest.deleted_at is null
+    for key share
+    on conflict (user_id, business_id) do update set last_message_at = conversations.last_message_at
+    returning id ${PLANNED_ONCE}`.execute(trx);
+  return rows[0]?.id;
 }
 
 export const messageWithClientId = (trx: Transaction<DB>, conversationId: number, as: PartyType, clientId: string) =>
@@ -135,23 +131,27 @@ export const messageWithClientId = (trx: Transaction<DB>, conversationId: number
 
 const seenColumn = { user: 'user_seen_id', business: 'business_seen_id' } as const satisfies Record<PartyType, string>;
 
-/** Writes a message into a locked conversation. Whoever writes has seen what stood there. */
+type Written = { id: number; user_seen_id: number; business_seen_id: number };
+
+/**
+ * SQL: writes a message into a locked conversation; undefined where one with that `clientId` stands there from that side. Whoever writes has
+ * seen what stood there.
+ */
 export async function insertMessage(
   trx: Transaction<DB>,
   conversationId: number,
   { as, body, clientId, now }: { as: PartyType; body: string; clientId: string | null; now: Date },
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('messages')
-    .values({ conversation_id: conversationId, sender_type: as, body, client_id: clientId, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await trx
-    .updateTable('conversations')
-    .set({ last_message_id: id, last_message_at: now, [seenColumn[as]]: id })
-    .where('id', '=', conversationId)
-    .execute();
-  return id;
+): Promise<Written | undefined> {
+  const { rows } = await sql<Written>`
+    with written as (
+      insert into messages (conversation_id, sender_type, body, client_id, created_at)
+      values (${conversationId}, ${as}, ${body}, ${clientId}, ${now})
+      on conflict (conversation_id, sender_type, client_id) where client_id is not null do nothing
+      returning id)
+    update conversations c set last_message_id = w.id, last_message_at = ${now}, ${sql.ref(seenColumn[as])} = w.id
+    from written w where c.id = ${conversationId}
+    returning w.id, c.user_seen_id, c.business_seen_id ${PLANNED_ONCE}`.execute(trx);
+  return rows[0];
 }
 
 /** Moves how far one side has read forward, never past what there is. True when it moved. */

@@ -1,22 +1,17 @@
 import { channelOfBusiness, channelOfUser, MESSAGE_SENT, type Message } from '@basera/contract/endpoints/messaging';
 import type { Language } from '@basera/contract/languages/languages';
 import { MESSAGES_PER_HOUR, MESSAGES_PER_MINUTE } from '@basera/contract/limits';
+import type { Transaction } from 'kysely';
 import { HttpError } from '../../platform/http/http-errors.ts';
-import { countHit, countHourly } from '../../platform/rate-limits.ts';
+import { countHits } from '../../platform/rate-limits.ts';
+import type { DB } from '../../platform/schema.ts';
 import { say } from '../../words/say.ts';
 import type { MessagingDeps } from './deps.ts';
 import { presentMessage } from './present.ts';
-import {
-  insertMessage,
-  keepGuest,
-  lockConversation,
-  messagesById,
-  messageWithClientId,
-  ownPair,
-  type Pair,
-} from './queries.ts';
+import { insertMessage, lockConversation, messagesById, messageWithClientId, ownPair, type Pair } from './queries.ts';
 
 const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
 export const noConversation = () => new HttpError('not_found', say`There is no such conversation.`);
 
@@ -38,27 +33,42 @@ export async function sendMessage(
   if (!own) throw noConversation();
   if (!own.can_write)
     throw new HttpError('conversation_closed', say`This stay is over: the conversation can be read, not continued.`);
-  await countHit(db, { key: `message:${askerId}`, limit: MESSAGES_PER_MINUTE, windowSeconds: MINUTE_SECONDS }, now);
-  await countHourly(db, `messages:${askerId}`, MESSAGES_PER_HOUR, now);
-
-  const id = await db.transaction().execute(async (trx) => {
-    if (!(await keepGuest(trx, pair.userId))) throw noConversation();
+  await countHits(db, limitsOf(askerId), now);
+  const { written, knownId } = await db.transaction().execute(async (trx) => {
     const conversation = await lockConversation(trx, pair, now);
-    const known = clientId === null ? undefined : await messageWithClientId(trx, conversation.id, pair.as, clientId);
-    if (known && known.body !== body)
-      throw new HttpError('idempotency_key_reused', say`This client_id belongs to another message.`);
-    if (known) return known.id;
-    const messageId = await insertMessage(trx, conversation.id, { as: pair.as, body, clientId, now });
+    if (conversation === undefined) throw noConversation();
+    const written = await insertMessage(trx, conversation, { as: pair.as, body, clientId, now });
+    if (!written) return { written, knownId: await knownMessage(trx, conversation, pair, { body, clientId }) };
     await realtime.publish(
       trx,
-      channelsOf(pair).map((channel) => ({ channel, event: MESSAGE_SENT, id: messageId })),
+      channelsOf(pair).map((channel) => ({ channel, event: MESSAGE_SENT, id: written.id })),
     );
-    await tellIfUnseen.add(trx, { messageId });
-    return messageId;
+    await tellIfUnseen.add(trx, { messageId: written.id });
+    return { written, knownId: null };
   });
-  const [row] = await messagesById(db, [id]);
+  const ofPair = { user_id: pair.userId, business_id: pair.businessId };
+  const said = { sender_type: pair.as, body, client_id: clientId, created_at: now };
+  const row = written ? { ...own, ...ofPair, ...said, ...written } : (await messagesById(db, [knownId ?? 0]))[0];
   if (!row) throw noConversation();
   return presentMessage(row, language);
+}
+
+const limitsOf = (askerId: number) => [
+  { key: `message:${askerId}`, limit: MESSAGES_PER_MINUTE, windowSeconds: MINUTE_SECONDS },
+  { key: `messages:${askerId}`, limit: MESSAGES_PER_HOUR, windowSeconds: HOUR_SECONDS },
+];
+
+/** The number of the message that stands there with this `clientId`. Throws 409 where it says something else. */
+async function knownMessage(
+  trx: Transaction<DB>,
+  conversation: number,
+  { as }: Pair,
+  { body, clientId }: NewMessage,
+): Promise<number> {
+  const known = await messageWithClientId(trx, conversation, as, clientId ?? '');
+  if (known?.body !== body)
+    throw new HttpError('idempotency_key_reused', say`This client_id belongs to another message.`);
+  return known.id;
 }
 
 /** Where both sides listen. */

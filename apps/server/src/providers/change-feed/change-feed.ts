@@ -77,6 +77,10 @@ export type ChangeFeed = {
 };
 
 /** SQL: a function of the database (0235), which says by which feed. Tells of it once the transaction has committed. */
-export async function tellNotice(trx: Transaction<DB>, notice: object): Promise<void> {
-  await sql`select tell_listeners(${JSON.stringify(notice)})`.execute(trx);
+export const tellNotice = (trx: Transaction<DB>, notice: object): Promise<void> => tellNotices(trx, [notice]);
+
+/** SQL: the same of several, in their order. */
+export async function tellNotices(trx: Transaction<DB>, notices: readonly object[]): Promise<void> {
+  const told = notices.map((notice) => JSON.stringify(notice));
+  await sql`select tell_listeners(said.notice) from unnest(${told}::text[]) as said (notice)`.execute(trx);
 }

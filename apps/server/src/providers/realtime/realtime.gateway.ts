@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/database.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { DB } from '../../platform/schema.ts';
-import { type ChangeFeed, tellNotice } from '../change-feed/change-feed.ts';
+import { type ChangeFeed, tellNotice, tellNotices } from '../change-feed/change-feed.ts';
 import { type SigningKey, signChannel } from './gateway/channel-signature.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { ReadPayloads, Realtime, RealtimeEvent } from './realtime.ts';
@@ -159,9 +159,11 @@ export function gatewayRealtime({
     authorize: ({ socketId, channel, session }) => ({ auth: signChannel(signing, socketId, channel, session) }),
 
     async publish(trx, events) {
-      for (const { channel, event, id } of events) {
-        await tellNotice(trx, { channel, event, id });
-      }
+      if (events.length === 0) return;
+      await tellNotices(
+        trx,
+        events.map(({ channel, event, id }) => ({ channel, event, id })),
+      );
     },
 
     isListening: () => follower.isListening,
