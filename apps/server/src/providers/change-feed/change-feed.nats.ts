@@ -66,12 +66,14 @@ function noticesOf(follower: StreamFollower, { onNotice, onGap }: NoticeEvents):
     get isListening() {
       return follower.isInTime;
     },
-    start() {
+    async start() {
       deaf = follower.hear({
         onTold: ({ notices }) => (notices ? notices.forEach(onNotice) : onGap()),
         onGap,
       });
-      return follower.start();
+      await follower.start();
+      // Who serves before it follows has missed what was told until then.
+      if (!follower.hasStarted) void follower.until(() => follower.hasStarted).then(onGap);
     },
     stop: async () => deaf(),
   };

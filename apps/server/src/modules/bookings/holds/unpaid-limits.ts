@@ -87,7 +87,7 @@ export async function countHold(trx: Transaction<DB>, by: Holder, hold: NewHold,
   if (amountOf(hold.nights).roomNights === 0) return;
   const row = { ...holdRow(by, hold, counting.now), booking_id: hold.bookingId };
   await trx.insertInto('room_holds').values(row).execute();
-  await sql`select ${turnsOf(by)}`.execute(trx);
+  await takeTurns(trx, by);
   await requireUnpaidWithin(trx, by, hold, counting);
 }
 
@@ -163,6 +163,11 @@ function requireSensible({ rooms, roomNights }: Amount): void {
 export function turnsOf({ userId, network }: Holder): RawBuilder<unknown> {
   const whose = [`unpaid-holds:person:${userId}`, `unpaid-holds:network:${nameless(network)}`];
   return sql`(select count(pg_advisory_xact_lock(hashtextextended(w.whose, 0))) from unnest(${whose}::text[]) as w (whose))`;
+}
+
+/** The same by themselves. */
+export async function takeTurns(trx: Transaction<DB>, by: Holder): Promise<void> {
+  await sql`select ${turnsOf(by)}`.execute(trx);
 }
 
 /** What was held in the last day beside this and never paid; `is_live` while its rooms are still kept from sale. */

@@ -23,11 +23,11 @@ type Held = {
   wayBack: { before: string; after: string };
 };
 
-/** A booking with its rooms, what it holds of them, and its payment, in one statement; behind `turns`, locks that somebody else may have. */
+/** A booking with its rooms, what it holds of them, and its payment, in one statement; behind `turns`, locks that somebody else may have, unless they are taken later. */
 export const insertHeld = (
   trx: Transaction<DB>,
   { booking, rooms, hold, payment, wayBack }: Held,
-  turns: RawBuilder<unknown>,
+  turns: RawBuilder<unknown> | null,
 ) => {
   const booking_id = sql<number>`(select id from made)`;
   return trx
@@ -45,7 +45,7 @@ export const insertHeld = (
     )
     .selectFrom(['made', 'to_pay'])
     .select(['made.id', 'made.hold_expires_at', 'to_pay.id as payment_id', 'to_pay.return_url'])
-    .select(turns.as('turns'))
+    .select((turns ?? sql<null>`null`).as('turns'))
     .executeTakeFirstOrThrow();
 };
 

@@ -26,7 +26,7 @@ export function planOnce(client: pg.Client): void {
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
   const planned = (text: unknown, ...more: unknown[]) => {
     const name = typeof text === 'string' && text.endsWith(MARK) ? nameOf(text) : undefined;
-    return name ? query({ name, text, values: more[0] }) : query(text, ...more);
+    return name ? query({ name, text, values: more[0] }, ...more.slice(1)) : query(text, ...more);
   };
   client.query = planned as typeof client.query;
 }

@@ -9,7 +9,7 @@ import { chooseInstead, lockLetDown } from '../../../arrivals/index.ts';
 import type { PaymentToOpen } from '../../../payments/index.ts';
 import { recordReferral } from '../../../referrals/index.ts';
 import type { BookingsDeps } from '../../deps.ts';
-import { type Holder, holdRow, requireUnpaidWithin, turnsOf } from '../../holds/unpaid-limits.ts';
+import { type Holder, holdRow, requireUnpaidWithin, takeTurns, turnsOf } from '../../holds/unpaid-limits.ts';
 import { type RoomNight, takeNights } from '../../nights/take-nights.ts';
 import type { Checked } from '../check-request.ts';
 import { pageOf } from '../payment-page.ts';
@@ -60,9 +60,15 @@ export async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, asked:
     payment: { changeId: null, userId, gateway: deps.gateway, amount, now },
     wayBack: wayBack(request),
   };
-  const { id, hold_expires_at, payment_id, return_url } = await insertHeld(trx, written, turnsOf(by));
-  // Who is let down has waited for that already: no lock of somebody else is behind these.
+  const isInstead = request.instead_of !== undefined;
+  const { id, hold_expires_at, payment_id, return_url } = await insertHeld(
+    trx,
+    written,
+    isInstead ? null : turnsOf(by),
+  );
   await noteInstead(trx, deps, { id, userId, propertyId: stay.id, amount, isRequest, request, now });
+  // Behind what is chosen instead, for which others may wait: these are the last locks of all.
+  if (isInstead) await takeTurns(trx, by);
   const counting = { perNetwork: deps.unpaidRoomNightsPerNetwork, now };
   await requireUnpaidWithin(trx, by, { ...hold, bookingId: id }, counting);
   // Behind the locks of person and network, as the release before has it: two who lock the same in another order wait in a circle.

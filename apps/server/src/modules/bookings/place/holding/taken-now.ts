@@ -25,9 +25,13 @@ async function takenNow(db: Kysely<DB>, nights: RoomNight[], key: IdempotentRequ
 export async function mayBeOurs(deps: HoldsDeps, nights: RoomNight[], key: IdempotentRequest | null): Promise<boolean> {
   const { db, clock } = deps;
   const read = () => takenNow(db, nights, key, clock.now());
-  const first = await read();
-  // A hold ends on the second, whether or not the regular sweep has run.
-  const { isTaken, isClaimed } = first.isDue && (await endDueHolds(deps)) > 0 ? await read() : first;
+  let seen = await read();
+  if (seen.isDue) {
+    // A hold ends on the second, whether or not the regular sweep has run; or somebody else has ended it since.
+    await endDueHolds(deps);
+    seen = await read();
+  }
+  const { isTaken, isClaimed } = seen;
   if (!isTaken || isClaimed) return isTaken;
   await requireOnSale(db, nights);
   throw roomsUnavailable();

@@ -29,17 +29,26 @@ export const below = (word: number, index: number): number => word & ~(~0 << (in
 /** Of numbers, one a position. */
 export type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
-export type ColumnKind<T extends Column> = { new (buffer: SharedArrayBuffer): T; readonly BYTES_PER_ELEMENT: number };
+export type ColumnKind<T extends Column> = { new (buffer: ArrayBufferLike): T; readonly BYTES_PER_ELEMENT: number };
+
+let memoryOf = (bytes: number): ArrayBufferLike => new ArrayBuffer(bytes);
+
+/** From here on columns lie in memory that threads share. Not by default: the collector of garbage does not see how large that is, and frees what was let go of late. */
+export function shareColumns(): void {
+  memoryOf = (bytes) => new SharedArrayBuffer(bytes);
+}
+
+export const isShared = ({ buffer }: Column): boolean => buffer instanceof SharedArrayBuffer;
 
 let made = 0;
 
 /** How many columns were made until now. */
 export const columnsMade = (): number => made;
 
-/** A column of zeros, in memory that threads can share. */
+/** A column of zeros. */
 export function columnOf<T extends Column>(kind: ColumnKind<T>, length: number): T {
   made += 1;
-  return new kind(new SharedArrayBuffer(length * kind.BYTES_PER_ELEMENT));
+  return new kind(memoryOf(length * kind.BYTES_PER_ELEMENT));
 }
 
 const kindOf = <T extends Column>(column: T) => column.constructor as unknown as ColumnKind<T>;

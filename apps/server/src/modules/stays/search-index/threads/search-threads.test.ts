@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../../../testing/run/eventually.ts';
 import { rounds } from '../../../../testing/run/rounds.ts';
+import { shareColumns } from '../columns/bitset.ts';
 import { countInColumns } from '../columns/count-in-columns.ts';
 import { findInColumns } from '../columns/find-in-columns.ts';
 import { alone } from '../columns/parts/team.ts';
@@ -9,6 +10,8 @@ import type { Question } from '../columns/question.ts';
 import { StayColumns } from '../columns/stay-columns.ts';
 import { type Asked, anyQuestion, anyStay, FIRST_NIGHT, NIGHTS } from '../columns/testing-stays.ts';
 import { SearchThreads, type ThreadOptions } from './search-threads.ts';
+
+shareColumns();
 
 const STAYS = 3000;
 const THREADS = 2;
@@ -34,6 +37,13 @@ const columnsOf = (count: number) => {
 };
 
 describe('threads', () => {
+  it('that cannot be begun are not waited for', () => {
+    const { threads, said } = threadsWith({ program: new URL('https://basera.example/thread.ts') });
+    const columns = columnsOf(200);
+    expect(threads.answer(columns, { cityIds: null } as Question, (team) => team)).toBe(alone);
+    expect([said.length, threads.helped]).toEqual([1, 0]);
+  });
+
   it('answer as one thread does, whatever comes, changes and goes in between', async () => {
     const { threads, said } = threadsWith({});
     const columns = columnsOf(STAYS);

@@ -1,6 +1,7 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { slabsTold } from '@basera/contract/rules/tax/slabs-told';
 import type { Logger } from '../../../../platform/logger.ts';
+import { isShared, shareColumns } from '../columns/bitset.ts';
 import { byPlace, type Entry } from '../columns/page/nearest.ts';
 import { entryOf } from '../columns/page/order-keys.ts';
 import { alone, type Team } from '../columns/parts/team.ts';
@@ -40,6 +41,9 @@ const PROGRAM = new URL('./search-thread.ts', import.meta.url);
 
 class ThreadsLostError extends Error {}
 
+/** Those that were made before there were threads are not. */
+const areShared = ({ blocks }: StayColumns): boolean => Array.from(blocks).every(({ live }) => isShared(live));
+
 type Thread = { worker: Worker; port: MessagePort; rows: FirstRows };
 
 /**
@@ -59,6 +63,7 @@ export class SearchThreads {
 
   constructor(options: ThreadOptions) {
     this.#options = options;
+    if (options.threads > 0) shareColumns();
   }
 
   /** Parts that others than the thread that was asked have done. */
@@ -69,7 +74,10 @@ export class SearchThreads {
   /** What `find` finds by the threads there are, or alone where few stays are asked for or a thread is lost. */
   answer<A>(columns: StayColumns, question: CountedQuestion, find: (team: Team) => A): A {
     const { threads, staysLeast } = this.#options;
-    const parts = threads > 0 && !this.#isStopped ? partsOf(columns, question, { threads, staysLeast }) : null;
+    const parts =
+      threads > 0 && !this.#isStopped && areShared(columns)
+        ? partsOf(columns, question, { threads, staysLeast })
+        : null;
     if (!parts || !this.#isThere()) return find(alone);
     try {
       return find(this.#teamFor(parts));
@@ -94,7 +102,14 @@ export class SearchThreads {
   }
 
   #isThere(): boolean {
-    if (this.#threads.length === 0 && performance.now() - this.#lostAt > RENEW_AFTER_MS) this.#start();
+    if (this.#threads.length === 0 && performance.now() - this.#lostAt > RENEW_AFTER_MS) {
+      try {
+        this.#start();
+      } catch (error) {
+        // The system gives no more threads.
+        this.#lose(error as Error);
+      }
+    }
     return this.#threads.length > 0;
   }
 
@@ -103,21 +118,23 @@ export class SearchThreads {
     this.#roundNumber = 0;
     const numbers = numbersFor(PARTS_MOST);
     this.#work = new PartWork(this.#blocks, numbers);
-    this.#threads = Array.from({ length: this.#options.threads }, () => {
-      const { port1, port2: port } = new MessageChannel();
-      const rows = new FirstRows();
-      const workerData: ThreadData = { port, memory: this.#round.memory, numbers, rows: rows.memory };
-      const worker = new Worker(this.#options.program ?? PROGRAM, { workerData, transferList: [port] });
-      worker.unref();
-      port1.unref();
-      const thread = { worker, port: port1, rows };
-      const lose = (error: Error) => {
-        if (this.#threads.includes(thread)) this.#lose(error);
-      };
-      worker.on('error', lose);
-      worker.on('exit', () => lose(new Error('one of them ended')));
-      return thread;
-    });
+    for (let nth = 0; nth < this.#options.threads; nth += 1) this.#threads.push(this.#begin(numbers));
+  }
+
+  #begin(numbers: PartNumbers): Thread {
+    const { port1, port2: port } = new MessageChannel();
+    const rows = new FirstRows();
+    const workerData: ThreadData = { port, memory: this.#round.memory, numbers, rows: rows.memory };
+    const worker = new Worker(this.#options.program ?? PROGRAM, { workerData, transferList: [port] });
+    worker.unref();
+    port1.unref();
+    const thread = { worker, port: port1, rows };
+    const lose = (error: Error) => {
+      if (this.#threads.includes(thread)) this.#lose(error);
+    };
+    worker.on('error', lose);
+    worker.on('exit', () => lose(new Error('one of them ended')));
+    return thread;
   }
 
   #lose(error: Error): void {

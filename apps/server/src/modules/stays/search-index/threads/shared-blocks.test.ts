@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { shareColumns } from '../columns/bitset.ts';
 import { StayColumns } from '../columns/stay-columns.ts';
 import { anyStay, FIRST_NIGHT, NIGHTS } from '../columns/testing-stays.ts';
 import { OthersBlocks, OwnBlocks } from './shared-blocks.ts';
+
+shareColumns();
 
 const STAYS = 200;
 
