@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 
 const MARK = '/* planned once */';
 /** Far more than there are: whoever put a value into such a text would fill each connection's memory with plans. */
@@ -23,7 +23,7 @@ function nameOf(text: string): string | undefined {
 
 /** To be called with a fresh connection to a server itself: behind a pooler the next transaction may have another session. */
 export function planOnce(client: pg.Client): void {
-  const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
+  const query = (...asked: unknown[]): unknown => Reflect.apply(pg.Client.prototype.query, client, asked);
   const planned = (text: unknown, ...more: unknown[]) => {
     const name = typeof text === 'string' && text.endsWith(MARK) ? nameOf(text) : undefined;
     return name ? query({ name, text, values: more[0] }, ...more.slice(1)) : query(text, ...more);
