@@ -55,9 +55,11 @@ function windowOf({ key, windowSeconds }: RateLimit, now: Date, before: Before |
 
 const HOUR_SECONDS = 3600;
 
+export const hourly = (key: string, limit: number): RateLimit => ({ key, limit, windowSeconds: HOUR_SECONDS });
+
 /** Counts one hit in an hour's window; throws 429 past the limit. */
 export const countHourly = (db: Kysely<DB>, key: string, limit: number, now: Date): Promise<void> =>
-  countHit(db, { key, limit, windowSeconds: HOUR_SECONDS }, now);
+  countHit(db, hourly(key, limit), now);
 
 type Throttled = { reason?: Sayable; extra?: Record<string, unknown> };
 

@@ -61,11 +61,12 @@ export type StayShape = {
 };
 
 export type MadeStay = { id: number; slug: string; name: string; rooms: { id: number; price: number }[] };
+export type OwnedStay = MadeStay & { businessId: number };
 
 let made = 0;
 
 /** A stay with its owner, city, category and amenities, made as needed; one room of ₹2,000 unless told otherwise. */
-export async function makeStay({ db }: Database, shape: StayShape = {}): Promise<MadeStay> {
+export async function makeStay({ db }: Database, shape: StayShape = {}): Promise<OwnedStay> {
   made += 1;
   const name = shape.name ?? `Stay ${made}`;
   const slug = `stay-${made}-x`;
@@ -110,7 +111,7 @@ export async function makeStay({ db }: Database, shape: StayShape = {}): Promise
   }
   const rooms = [];
   for (const room of shape.rooms ?? [{}]) rooms.push(await makeRoom(db, property.id, room));
-  return { id: property.id, slug, name, rooms };
+  return { id: property.id, slug, name, businessId, rooms };
 }
 
 async function makeCity(db: Database['db'], shape: StayShape): Promise<number> {

@@ -3,15 +3,22 @@ import type { Language } from '@basera/contract/languages/languages';
 import { MESSAGES_PER_HOUR, MESSAGES_PER_MINUTE } from '@basera/contract/limits';
 import type { Transaction } from 'kysely';
 import { HttpError } from '../../platform/http/http-errors.ts';
-import { countHits } from '../../platform/rate-limits.ts';
+import { countHits, hourly } from '../../platform/rate-limits.ts';
 import type { DB } from '../../platform/schema.ts';
 import { say } from '../../words/say.ts';
 import type { MessagingDeps } from './deps.ts';
 import { presentMessage } from './present.ts';
-import { insertMessage, lockConversation, messagesById, messageWithClientId, ownPair, type Pair } from './queries.ts';
+import {
+  insertMessage,
+  lockConversation,
+  type MessageRow,
+  messagesById,
+  messageWithClientId,
+  ownPair,
+  type Pair,
+} from './queries.ts';
 
 const MINUTE_SECONDS = 60;
-const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
 export const noConversation = () => new HttpError('not_found', say`There is no such conversation.`);
 
@@ -34,41 +41,40 @@ export async function sendMessage(
   if (!own.can_write)
     throw new HttpError('conversation_closed', say`This stay is over: the conversation can be read, not continued.`);
   await countHits(db, limitsOf(askerId), now);
-  const { written, knownId } = await db.transaction().execute(async (trx) => {
+  const row = await db.transaction().execute(async (trx) => {
     const conversation = await lockConversation(trx, pair, now);
     if (conversation === undefined) throw noConversation();
     const written = await insertMessage(trx, conversation, { as: pair.as, body, clientId, now });
-    if (!written) return { written, knownId: await knownMessage(trx, conversation, pair, { body, clientId }) };
+    if (!written) return knownMessage(trx, conversation, pair, { body, clientId });
     await realtime.publish(
       trx,
       channelsOf(pair).map((channel) => ({ channel, event: MESSAGE_SENT, id: written.id })),
     );
     await tellIfUnseen.add(trx, { messageId: written.id });
-    return { written, knownId: null };
+    const ofPair = { user_id: pair.userId, business_id: pair.businessId };
+    return { ...own, ...ofPair, sender_type: pair.as, body, client_id: clientId, created_at: now, ...written };
   });
-  const ofPair = { user_id: pair.userId, business_id: pair.businessId };
-  const said = { sender_type: pair.as, body, client_id: clientId, created_at: now };
-  const row = written ? { ...own, ...ofPair, ...said, ...written } : (await messagesById(db, [knownId ?? 0]))[0];
-  if (!row) throw noConversation();
   return presentMessage(row, language);
 }
 
 const limitsOf = (askerId: number) => [
   { key: `message:${askerId}`, limit: MESSAGES_PER_MINUTE, windowSeconds: MINUTE_SECONDS },
-  { key: `messages:${askerId}`, limit: MESSAGES_PER_HOUR, windowSeconds: HOUR_SECONDS },
+  hourly(`messages:${askerId}`, MESSAGES_PER_HOUR),
 ];
 
-/** The number of the message that stands there with this `clientId`. Throws 409 where it says something else. */
+/** The message that stands there with this `clientId`. Throws 409 where it says something else. */
 async function knownMessage(
   trx: Transaction<DB>,
   conversation: number,
   { as }: Pair,
   { body, clientId }: NewMessage,
-): Promise<number> {
+): Promise<MessageRow> {
   const known = await messageWithClientId(trx, conversation, as, clientId ?? '');
   if (known?.body !== body)
     throw new HttpError('idempotency_key_reused', say`This client_id belongs to another message.`);
-  return known.id;
+  const [row] = await messagesById(trx, [known.id]);
+  if (!row) throw noConversation();
+  return row;
 }
 
 /** Where both sides listen. */

@@ -12,12 +12,7 @@ beforeAll(async () => {
   guest = await app.server.signedInAs('writes@example.com');
   const stay = await makeStay(app.database);
   await book(app.server, guest, stay);
-  const { business_id } = await app.database.db
-    .selectFrom('properties')
-    .select('business_id')
-    .where('id', '=', stay.id)
-    .executeTakeFirstOrThrow();
-  businessId = business_id;
+  businessId = stay.businessId;
 });
 afterAll(() => app.close());
 

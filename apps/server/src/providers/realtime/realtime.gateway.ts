@@ -158,13 +158,7 @@ export function gatewayRealtime({
     client: { key: signing.key, cluster: null },
     authorize: ({ socketId, channel, session }) => ({ auth: signChannel(signing, socketId, channel, session) }),
 
-    async publish(trx, events) {
-      if (events.length === 0) return;
-      await tellNotices(
-        trx,
-        events.map(({ channel, event, id }) => ({ channel, event, id })),
-      );
-    },
+    publish: tellNotices,
 
     isListening: () => follower.isListening,
     start: () => follower.start(),

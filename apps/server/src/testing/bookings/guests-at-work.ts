@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { type MadeStay, makeStay, type StayShape } from '../factories.ts';
+import { makeStay, type OwnedStay, type StayShape } from '../factories.ts';
 import type { Person, TestApp } from '../test-app.ts';
 import type { RazorpayStub } from '../vendors/razorpay-stub.ts';
-import { wrongMoney, wrongNights } from './audit.ts';
+import { moneyKeptWrongly, repeatedAttempts, wrongMoney, wrongNights } from './audit.ts';
 import { type Answered, type BusyHour, keepBusy } from './busy-guests.ts';
 import { comeToRest } from './come-to-rest.ts';
+import { wrongBooks } from './ledger-audit.ts';
+import { wrongUnits } from './unit-audit.ts';
 
 /** A server at `origin` with its guests and its gateway; `office` works on the same database. */
-export type Site = { office: TestApp; razorpay: RazorpayStub; stay: MadeStay; guests: Person[]; origin: string };
+export type Site = { office: TestApp; razorpay: RazorpayStub; stay: OwnedStay; guests: Person[]; origin: string };
 
 /** While the gateway is well. */
 const isNeverDue = ({ status, body }: Answered): boolean =>
@@ -81,4 +83,12 @@ export async function expectTrueBooks({ office, razorpay }: Site, promised: Answ
   expect(await wrongNights(office.database.db)).toEqual([]);
   expect(await wrongMoney(office.database.db, razorpay)).toEqual([]);
   expect(promised.length).toBeGreaterThan(0);
+}
+
+/** The same, with the ledger, the units, and what is kept of payments. */
+export async function expectAllBooksTrue(site: Site, promised: Answered[]): Promise<void> {
+  await expectTrueBooks(site, promised);
+  const { db } = site.office.database;
+  const wrong = await Promise.all([wrongBooks(db), wrongUnits(db), moneyKeptWrongly(db), repeatedAttempts(db)]);
+  expect(wrong).toEqual([[], [], [], []]);
 }

@@ -9,6 +9,8 @@ import { callOver, type ServerProcess, startServer, UNHURRIED, type WireCall } f
 export type ServerProcesses = {
   /** Where each of them listens. */
   origins: string[];
+  /** One of these, by chance. */
+  anyOrigin(): string;
   database: Database & { url: string | null };
   /** Each call goes to another process than the one before. */
   call(method: string, path: string, more?: WireCall): Promise<Answer>;
@@ -53,6 +55,7 @@ export async function serverProcesses(
   let calls = 0;
   return {
     origins,
+    anyOrigin: () => origins[Math.floor(Math.random() * origins.length)] ?? '',
     database,
     call(method, path, more) {
       calls += 1;

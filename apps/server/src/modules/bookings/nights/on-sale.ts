@@ -11,8 +11,10 @@ const isOffSale = sql<boolean>`(p.status <> all(${SHOWN_STATUSES}::text[]) or w.
 
 type Night = { roomId: number; night: CalendarDate };
 
-const wantedNights = (wanted: Night[]) =>
-  sql`unnest(${wanted.map((one) => one.roomId)}::int[], ${wanted.map((one) => one.night)}::date[]) as w (room_id, night)`;
+/** SQL: such nights with room and stay. */
+const wantedNights = (wanted: Night[]) => sql`
+  unnest(${wanted.map((one) => one.roomId)}::int[], ${wanted.map((one) => one.night)}::date[]) as w (room_id, night)
+  join rooms r on r.id = w.room_id join properties p on p.id = r.property_id`;
 
 const notSold = () =>
   new HttpError('rooms_unavailable', say`This stay takes no bookings for these nights. Please choose other dates.`);
@@ -21,16 +23,14 @@ const notSold = () =>
 export async function requireOnSale(db: Kysely<DB>, wanted: Night[]): Promise<void> {
   if (wanted.length === 0) return;
   const { rows } = await sql`
-    select 1 from ${wantedNights(wanted)} join rooms r on r.id = w.room_id join properties p on p.id = r.property_id
-    where ${isOffSale} limit 1`.execute(db);
+    select 1 from ${wantedNights(wanted)} where ${isOffSale} limit 1`.execute(db);
   if (rows.length > 0) throw notSold();
 }
 
 /** SQL: the same with the lock of lockStaysOf. A row that waited for its lock is judged as it is then; a room that was withdrawn meanwhile is refused by who takes its nights. */
 export async function lockOnSale(trx: Transaction<DB>, wanted: Night[]): Promise<void> {
   const { rows } = await sql<{ is_off: boolean }>`
-    select ${isOffSale} as is_off
-    from ${wantedNights(wanted)} join rooms r on r.id = w.room_id join properties p on p.id = r.property_id
+    select ${isOffSale} as is_off from ${wantedNights(wanted)}
     order by p.id for key share of p ${PLANNED_ONCE}`.execute(trx);
   if (rows.some(({ is_off }) => is_off)) throw notSold();
 }

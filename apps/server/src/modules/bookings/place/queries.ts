@@ -14,7 +14,7 @@ export async function insertRooms(trx: Transaction<DB>, bookingId: number, rooms
   await trx.insertInto('booking_rooms').values(rows).execute();
 }
 
-type Held = {
+export type NewBooking = {
   booking: Insertable<DB['bookings']>;
   rooms: SoldRoom[];
   hold: Omit<Insertable<DB['room_holds']>, 'booking_id'>;
@@ -26,7 +26,7 @@ type Held = {
 /** A booking with its rooms, what it holds of them, and its payment, in one statement; behind `turns`, locks that somebody else may have, unless they are taken later. */
 export const insertHeld = (
   trx: Transaction<DB>,
-  { booking, rooms, hold, payment, wayBack }: Held,
+  { booking, rooms, hold, payment, wayBack }: NewBooking,
   turns: RawBuilder<unknown> | null,
 ) => {
   const booking_id = sql<number>`(select id from made)`;

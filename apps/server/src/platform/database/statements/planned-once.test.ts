@@ -29,15 +29,10 @@ describe('statements that a connection plans once', () => {
     const guest = await app.server.signedInAs('planned@example.com');
     const stay = await makeStay(app.database, { rooms: [{ units: 5 }] });
     await book(app.server, guest, stay);
-    const { business_id } = await app.database.db
-      .selectFrom('properties')
-      .select('business_id')
-      .where('id', '=', stay.id)
-      .executeTakeFirstOrThrow();
     const sides = {
       sender_id: guest.user.id,
       sender_type: 'user',
-      receiver_id: business_id,
+      receiver_id: stay.businessId,
       receiver_type: 'business',
     };
     const sent = await guest.call('POST', '/messages/send', {

@@ -13,7 +13,7 @@ import { type Holder, holdRow, requireUnpaidWithin, takeTurns, turnsOf } from '.
 import { type RoomNight, takeNights } from '../../nights/take-nights.ts';
 import type { Checked } from '../check-request.ts';
 import { pageOf } from '../payment-page.ts';
-import { insertHeld } from '../queries.ts';
+import { insertHeld, type NewBooking } from '../queries.ts';
 import { stayAsBooked } from '../stay-as-booked.ts';
 import { requireAsShown } from './as-shown.ts';
 
@@ -35,7 +35,7 @@ export async function holdRooms(trx: Transaction<DB>, deps: BookingsDeps, asked:
   await takeNights(trx, nights);
   const { stay, houseRules, isRequest } = await requireAsShown(trx, deps, asked);
   const hold = { changeId: null, propertyId: stay.id, nights };
-  const written: Parameters<typeof insertHeld>[1] = {
+  const written: NewBooking = {
     booking: {
       user_id: userId,
       ...stayAsBooked(stay),

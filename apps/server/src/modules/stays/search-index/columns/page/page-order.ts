@@ -34,9 +34,7 @@ export function pageOf(
   for (const part of parts) dropCheaper(part, bounds.least);
   const total = selections.reduce((sum, selection) => sum + selection.total, 0);
   if (offset >= total) return { entries: [], total };
-  const entries = isEarly
-    ? team.firstOf(parts, question).slice(offset)
-    : latePage(parts, question, (all, window) => team.within(all, window));
+  const entries = isEarly ? team.firstOf(parts, question).slice(offset) : latePage(parts, question, team.within);
   return { entries, total };
 }
 
