@@ -185,7 +185,7 @@ export default {
           // Its door; what is asked for there is in rates/, which knows nobody.
           `${server}/modules/stays/index\\.ts$`,
           `${server}/modules/bookings/(tables|place/price/(quote-request|read-rooms|room-queries|sold-rooms))\\.ts$`,
-          `${server}/(platform/(schema|http/http-errors)|words/say)\\.ts$`,
+          `${server}/(platform/(schema|http/http-errors|database/statements/planned-once)|words/say)\\.ts$`,
           'node_modules/kysely/',
         ],
       },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { asSaid, type Said, type Sayable, say } from '../words/say.ts';
 import { commitLater } from './database/statements/commit-later.ts';
+import { PLANNED_ONCE } from './database/statements/planned-once.ts';
 import { HttpError } from './http/http-errors.ts';
 import type { DB } from './schema.ts';
 
@@ -30,7 +31,9 @@ export async function countHits(db: Kysely<DB>, limits: readonly RateLimit[], no
   const seen = limits.map((_, nth) => sql`select ${sql.lit(nth)} as nth, hits, ends_at from ${nameOf(nth)}`);
   const { rows } = await sql<{ nth: number; hits: number; ends_at: Date }>`
     with ${sql.join(windows.map((window, nth) => sql`${nameOf(nth)} as (${window})`))}
-    select nth, hits, ends_at, ${commitLater(db)} from (${sql.join(seen, sql` union all `)}) as seen`.execute(db);
+    select nth, hits, ends_at, ${commitLater(db)} from (${sql.join(seen, sql` union all `)}) as seen ${PLANNED_ONCE}`.execute(
+    db,
+  );
   const full = rows.find(({ nth, hits }) => hits > (limits[nth]?.limit ?? 0));
   if (full) throw tooManyRequests(Math.ceil((full.ends_at.getTime() - now.getTime()) / MILLISECONDS_PER_SECOND));
 }

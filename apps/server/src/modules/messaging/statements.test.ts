@@ -35,5 +35,5 @@ it('a message is kept and told in so many statements, and waits for the disk onc
   expect(said.map((text) => text.trim().split(/\s+/)[0])).toEqual([
     ...['select', 'select', 'with', 'begin', 'insert', 'with', 'select', 'commit'],
   ]);
-  expect(said.filter((text) => text.includes('planned once'))).toHaveLength(4);
+  expect(said.filter((text) => text.includes('planned once'))).toHaveLength(5);
 });

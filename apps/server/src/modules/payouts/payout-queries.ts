@@ -9,6 +9,7 @@ import {
   type UpdateObject,
 } from 'kysely';
 import { commitLater } from '../../platform/database/statements/commit-later.ts';
+import { PLANNED_ONCE } from '../../platform/database/statements/planned-once.ts';
 import type { DB } from '../../platform/schema.ts';
 import { keptForDoor } from '../../said/kept-back-why.ts';
 import { refundUnderWay } from './refunds/refund-queries.ts';
@@ -225,6 +226,7 @@ export async function keepPlanned(db: Kysely<DB>, planned: Planned): Promise<voi
     .values(planned)
     .onConflict((conflict) => conflict.columns(['payment_id', 'reference']).doNothing())
     .returning(commitLater(db).as('later'))
+    .modifyEnd(PLANNED_ONCE)
     .execute();
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { commitLater } from '../../platform/database/statements/commit-later.ts';
+import { PLANNED_ONCE } from '../../platform/database/statements/planned-once.ts';
 import type { DB } from '../../platform/schema.ts';
 import { type BankReference, type LinkOutcome, type PaymentGateway, readGatewayEvent } from './payment-gateway.ts';
 import { isSigned } from './signatures.ts';
@@ -43,6 +44,7 @@ async function linkFor(db: Kysely<DB>, link: Omit<Insertable<DB['sandbox_links']
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .returning(['id', 'expires_at'])
     .returning(commitLater(db).as('later'))
+    .modifyEnd(PLANNED_ONCE)
     .executeTakeFirst();
   if (made) return made;
   return db

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { PLANNED_ONCE } from '../../platform/database/statements/planned-once.ts';
 import type { DB } from '../../platform/schema.ts';
 
 export const payoutRow = (db: Kysely<DB>, businessId: number) =>
@@ -6,6 +7,7 @@ export const payoutRow = (db: Kysely<DB>, businessId: number) =>
     .selectFrom('payout_accounts')
     .select(['state', 'label', 'sealed', 'why', 'given_by', 'given_at', 'updated_at'])
     .where('business_id', '=', businessId)
+    .modifyEnd(PLANNED_ONCE)
     .executeTakeFirst();
 
 type Kept = Pick<DB['payout_accounts'], 'state' | 'label'> & {

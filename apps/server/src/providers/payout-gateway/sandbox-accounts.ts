@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
+import { PLANNED_ONCE } from '../../platform/database/statements/planned-once.ts';
 import type { DB } from '../../platform/schema.ts';
 import { sandboxId } from '../payment-gateway/payment-gateway.sandbox.ts';
 import { type LinkedAccount, type PayoutGateway, PayoutRefused } from './payout-gateway.ts';
@@ -49,7 +50,11 @@ export const sandboxAccounts = (db: Kysely<DB>, clock: Clock): Pick<PayoutGatewa
 
 /** SQL: as above. The account of a business, opened when it is first asked for. */
 export async function openedAccount(db: Kysely<DB>, businessId: number, now: Date) {
-  const account = db.selectFrom('sandbox_accounts').select(['id', 'closed_at']).where('business_id', '=', businessId);
+  const account = db
+    .selectFrom('sandbox_accounts')
+    .select(['id', 'closed_at'])
+    .where('business_id', '=', businessId)
+    .modifyEnd(PLANNED_ONCE);
   const known = await account.executeTakeFirst();
   if (known) return known;
   await db

@@ -23,12 +23,17 @@ export const databaseKinds: readonly DatabaseKind[] = ['embedded', 'server'];
  */
 export const everydayKinds: readonly DatabaseKind[] = process.env.TEST_ALL ? databaseKinds : ['server'];
 
-/** A fresh, migrated database of its own, a copy of its kind's template: PGlite in memory, or one on the real server. */
-export async function testDatabase(kind: DatabaseKind): Promise<Database & { url: string | null }> {
+const CONNECTIONS = 20;
+
+/** A fresh, migrated database of its own, a copy of its kind's template: PGlite in memory, or one on the real server with so many connections. */
+export async function testDatabase(
+  kind: DatabaseKind,
+  connections: number = CONNECTIONS,
+): Promise<Database & { url: string | null }> {
   if (kind === 'embedded') {
     return embeddedCopy(inject('embeddedTemplate'));
   }
-  return serverDatabase(TEMPLATE);
+  return serverDatabase(TEMPLATE, connections);
 }
 
 /** A fresh database on the real server that no migration has seen. */
@@ -49,7 +54,7 @@ export async function migratedDataDir(): Promise<string> {
   return dataDir;
 }
 
-async function serverDatabase(template: string): Promise<Database & { url: string }> {
+async function serverDatabase(template: string, connections: number = CONNECTIONS): Promise<Database & { url: string }> {
   const admin = await openDatabase({ url: inject('postgresUrl'), poolSize: 1 });
   const name = `test_${randomBytes(6).toString('hex')}`;
   await admin.pool.query(`create database ${name} template ${template} strategy file_copy`);
@@ -59,7 +64,7 @@ async function serverDatabase(template: string): Promise<Database & { url: strin
   const reached = new URL(address);
   const socket = inject('postgresSocket');
   if (socket) reached.searchParams.set('host', socket);
-  const database = await openDatabase({ url: reached.href, poolSize: 20 });
+  const database = await openDatabase({ url: reached.href, poolSize: connections });
   return {
     ...database,
     url: address.href,

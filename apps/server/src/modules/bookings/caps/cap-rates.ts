@@ -8,7 +8,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/schema.ts';
 import { ratesOf } from '../../stays/index.ts';
 import { lockWholeStayOf, sameBedsAs } from '../nights/linked-nights.ts';
-import type { RoomNight } from '../nights/room-nights.ts';
+import { fewNights, type RoomNight } from '../nights/room-nights.ts';
 import { type BookedRoomRow, type BookingRow, roomBooked, roomsOfBookings } from '../queries.ts';
 import { capTerms, capTermsOfNewKind, lowerRoom } from './cap-terms.ts';
 import { kindsMadeSince, lockRooms } from './term-cap-queries.ts';
@@ -119,9 +119,7 @@ export async function capNewKind(trx: Transaction<DB>, roomId: number, tonight: 
 }
 
 /** The rows of nights whose owner has cancelled a booking of them. */
-const cappedAmong = (nights: RoomNight[]) => sql`rate_caps
-    join unnest(${nights.map(({ roomId }) => roomId)}::int[], ${nights.map(({ night }) => night)}::date[])
-      as asked (room_id, night) using (room_id, night)`;
+const cappedAmong = (nights: RoomNight[]) => sql`rate_caps join ${fewNights(nights)} as asked using (room_id, night)`;
 
 /** The caps of these nights, where their owner has cancelled a booking of them. */
 export async function capsOf(db: Kysely<DB>, nights: RoomNight[]): Promise<Cap[]> {

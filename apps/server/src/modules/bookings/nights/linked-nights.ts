@@ -24,9 +24,9 @@ export async function lockWholeStayOf(trx: Transaction<DB>, roomId: number): Pro
   );
 }
 
-/** Nights, and beside them with none taken those of the rooms they are linked with: what has to be locked together. */
-export const withLinked = (nights: RoomNight[]): RawBuilder<unknown> => sql`(
-  with own as materialized (select * from ${unnested(nights)} as o (room_id, night, quantity)),
+/** Nights, and beside them with none taken those of the rooms they are linked with: what has to be locked together. `asTable`: fewNights for a statement that is planned once. */
+export const withLinked = (nights: RoomNight[], asTable = unnested): RawBuilder<unknown> => sql`(
+  with own as materialized (select o.room_id, o.night, o.quantity from ${asTable(nights)} as o (room_id, night, quantity)),
   whole as (
     select l.whole_id as room_id, o.night from own o join room_links l on l.part_id = o.room_id
     union

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { sql, type Transaction } from 'kysely';
+import { PLANNED_ONCE } from '../../../platform/database/statements/planned-once.ts';
 import type { DB } from '../../../platform/schema.ts';
 
 /** So many rooms of a kind in one night. SQL: what all statements about nights share. */
@@ -31,6 +32,13 @@ export const atLeast = (one: RoomNight[], other: RoomNight[]): RoomNight[] => {
 export const unnested = (nights: RoomNight[]) => sql`unnest(
   ${nights.map((one) => one.roomId)}::int[], ${nights.map((one) => one.night)}::date[], ${nights.map((one) => one.quantity)}::int[])`;
 
+/**
+ * SQL: the nights of a booking, which are few, as a table of a statement that is planned once. A plan that is kept knows no lengths of arrays, and takes each for ten rows; one that has seen them
+ * would look cheaper, and be made anew each time. By conditions that are always true both take them for one.
+ */
+export const fewNights = (nights: RoomNight[]) => sql`(
+  select room_id, night, quantity from ${unnested(nights)} as given (room_id, night, quantity) where room_id > 0 and night > '-infinity')`;
+
 export type TouchedNight = { room_id: number; night: CalendarDate; is_full: boolean };
 
 /** Keeps `rooms.sold_out`, which search reads, in step with the nights that were touched: each room once, in order. */
@@ -41,7 +49,9 @@ export async function markNights(trx: Transaction<DB>, nights: TouchedNight[]): 
     const days = own.map((row) => row.night);
     const full = own.filter((row) => row.is_full).map((row) => row.night);
     await sql`
-      update rooms set sold_out = sold_out - ${ranges(days)} + ${ranges(full)} where id = ${id}`.execute(trx);
+      update rooms set sold_out = sold_out - ${ranges(days)} + ${ranges(full)} where id = ${id} ${PLANNED_ONCE}`.execute(
+      trx,
+    );
   }
 }
 

@@ -7,10 +7,10 @@ import { say } from '../../../words/say.ts';
 import { keepTaken } from './keep-taken.ts';
 import { changesOf, type LockedNight, lockStaysOf, readLocked, settleNights, withLinked } from './linked-nights.ts';
 import { lockOnSale, requireOnSale } from './on-sale.ts';
-import { markNights, nightsBeyond, type RoomNight, type TouchedNight, unnested } from './room-nights.ts';
+import { fewNights, markNights, nightsBeyond, type RoomNight, type TouchedNight, unnested } from './room-nights.ts';
 import { type Closed, writeClosed } from './write-closed.ts';
 
-export { atLeast, nightsBeyond, type RoomNight, roomNights } from './room-nights.ts';
+export { atLeast, fewNights, nightsBeyond, type RoomNight, roomNights } from './room-nights.ts';
 
 /** SQL: in this file the statements, and the order in which they lock, are the rule itself (0002). */
 const CHECK_VIOLATION = '23514';
@@ -28,7 +28,7 @@ const orUnavailable = (error: { code?: string }): never => {
 
 /** A row where one of the nights is taken at this moment, by the rule under which takeNights takes it, read without a lock: who takes them asks again behind the locks. */
 export const isAnyTaken = (wanted: RoomNight[]): RawBuilder<unknown> => sql`
-    select 1 from ${unnested(wanted)} as w (room_id, night, quantity) join room_nights n using (room_id, night)
+    select 1 from ${fewNights(wanted)} as w join room_nights n using (room_id, night)
     where n.booked + n.closed + n.linked + w.quantity > n.units limit 1`;
 
 /**
@@ -42,7 +42,7 @@ export async function takeNights(trx: Transaction<DB>, wanted: RoomNight[]): Pro
   const { rows } = await sql<TouchedNight>`
     insert into room_nights (room_id, night, booked, units)
     select take.room_id, take.night, take.quantity, r.units
-    from ${withLinked(wanted)} as take
+    from ${withLinked(wanted, fewNights)} as take
     join rooms r on r.id = take.room_id and not r.withdrawn
     order by take.room_id, take.night
     for key share of r

@@ -2,14 +2,14 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { HttpError } from '../../../platform/http/http-errors.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { say } from '../../../words/say.ts';
-import type { RoomNight } from '../nights/take-nights.ts';
+import { fewNights, type RoomNight } from '../nights/take-nights.ts';
 
 /**
  * SQL: of nights that have just been taken and are locked. Whether one of them may be that of a unit whose calendar on
  * another site has been silent: fewer units are left than are stale (needsStaleUnit of the contract, after the taking).
  */
 export const isAnyStale = (nights: RoomNight[]): RawBuilder<unknown> => sql`
-    select 1 from unnest(${nights.map((one) => one.roomId)}::int[], ${nights.map((one) => one.night)}::date[]) as t (room_id, night)
+    select 1 from ${fewNights(nights)} as t
     join rooms r on r.id = t.room_id and r.stale_units > 0
     join room_nights n on n.room_id = t.room_id and n.night = t.night
     where n.units - n.booked - n.closed - n.linked < r.stale_units limit 1`;

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { PLANNED_ONCE } from '../../../platform/database/statements/planned-once.ts';
 import type { DB } from '../../../platform/schema.ts';
 import { insertPayment, type NewPayment } from '../../payments/index.ts';
 import type { SoldRoom } from '../tables.ts';
@@ -30,23 +31,27 @@ export const insertHeld = (
   turns: RawBuilder<unknown> | null,
 ) => {
   const booking_id = sql<number>`(select id from made)`;
-  return trx
-    .with('made', (db) => db.insertInto('bookings').values(booking).returning(['id', 'hold_expires_at']))
-    .with('in_rooms', (db) =>
-      db.insertInto('booking_rooms').values(roomRows(rooms).map((row) => ({ ...row, booking_id }))),
-    )
-    .with('held', (db) => db.insertInto('room_holds').values({ ...hold, booking_id }))
-    .with('to_pay', () =>
-      insertPayment(trx, {
-        ...payment,
-        bookingId: booking_id,
-        returnUrl: sql<string>`(select ${wayBack.before}::text || id || ${wayBack.after}::text from made)`,
-      }),
-    )
-    .selectFrom(['made', 'to_pay'])
-    .select(['made.id', 'made.hold_expires_at', 'to_pay.id as payment_id', 'to_pay.return_url'])
-    .select((turns ?? sql<null>`null`).as('turns'))
-    .executeTakeFirstOrThrow();
+  return (
+    trx
+      .with('made', (db) => db.insertInto('bookings').values(booking).returning(['id', 'hold_expires_at']))
+      .with('in_rooms', (db) =>
+        db.insertInto('booking_rooms').values(roomRows(rooms).map((row) => ({ ...row, booking_id }))),
+      )
+      .with('held', (db) => db.insertInto('room_holds').values({ ...hold, booking_id }))
+      .with('to_pay', () =>
+        insertPayment(trx, {
+          ...payment,
+          bookingId: booking_id,
+          returnUrl: sql<string>`(select ${wayBack.before}::text || id || ${wayBack.after}::text from made)`,
+        }),
+      )
+      .selectFrom(['made', 'to_pay'])
+      .select(['made.id', 'made.hold_expires_at', 'to_pay.id as payment_id', 'to_pay.return_url'])
+      .select((turns ?? sql<null>`null`).as('turns'))
+      // Of several kinds the text is another each time.
+      .$if(rooms.length === 1, (query) => query.modifyEnd(PLANNED_ONCE))
+      .executeTakeFirstOrThrow()
+  );
 };
 
 /** Ends the wait for a payment that came: the owner accepts by hand. */

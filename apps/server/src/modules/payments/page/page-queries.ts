@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
+import { PLANNED_ONCE } from '../../../platform/database/statements/planned-once.ts';
 import type { DB } from '../../../platform/schema.ts';
 import type { PaymentRow } from '../queries.ts';
 
@@ -8,6 +9,7 @@ export async function insertLink(db: Kysely<DB>, link: Insertable<DB['payment_li
     .insertInto('payment_links')
     .values(link)
     .onConflict((conflict) => conflict.columns(['gateway', 'link_id']).doNothing())
+    .modifyEnd(PLANNED_ONCE)
     .execute();
 }
 

@@ -1,16 +1,24 @@
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { type Kysely, sql } from 'kysely';
+import { PLANNED_ONCE } from '../../../../platform/database/statements/planned-once.ts';
 import type { DB } from '../../../../platform/schema.ts';
 import { rateColumns } from '../../../stays/index.ts';
+
+/** SQL: few numbers, which the planner takes for one, as fewNights says. */
+const fewRooms = (ids: number[]) =>
+  sql<number>`(select id from unnest(${ids}::int[]) as asked (id) where id > 0 and id < 2147483647)`;
 
 /** The rooms somebody asked for, with what they cost on these nights. */
 export const roomsToBook = (db: Kysely<DB>, roomIds: number[], dates: StayDates) =>
   db
     .selectFrom('rooms as r')
     .leftJoin('room_links as l', 'l.part_id', 'r.id')
-    .selectAll('r')
+    .select(['r.id', 'r.property_id', 'r.name', 'r.units', 'r.sleeps', 'r.base_price', 'r.weekend_price'])
+    .select(['r.meal', 'r.breakfast', 'r.lunch', 'r.dinner'])
+    .select(['r.included_guests', 'r.extra_guest_price', 'r.extra_child_price'])
     .select(['l.whole_id', sql<number>`least(coalesce(l.units, r.units), r.units)`.as('whole_units')])
     .select(rateColumns(dates))
-    .where('r.id', 'in', roomIds)
+    .where('r.id', 'in', fewRooms(roomIds))
+    .modifyEnd(PLANNED_ONCE)
     .execute();
 export type RoomToBook = Awaited<ReturnType<typeof roomsToBook>>[number];
