@@ -12,7 +12,7 @@ import { migrate } from '../src/platform/migrations/migrate.ts';
 import { expectTrueBooks, guestsAtWork, type Site } from '../src/testing/bookings/guests-at-work.ts';
 import { type NatsServer, startNats } from '../src/testing/change-feed/nats-server.ts';
 import { type PatroniCluster, startPatroni } from '../src/testing/database/patroni-cluster.ts';
-import { makeStay, type OwnedStay } from '../src/testing/factories.ts';
+import { type MadeStay, makeStay } from '../src/testing/factories.ts';
 import { freePort } from '../src/testing/processes/free-port.ts';
 import { callOver, type ServerProcess, startServer, untilReady } from '../src/testing/processes/server-process.ts';
 import { type Person, type TestApp, testApp } from '../src/testing/test-app.ts';
@@ -42,7 +42,7 @@ describe('a primary that dies, with two standbys that Patroni watches', () => {
   const servers: ServerProcess[] = [];
   let origins: string[];
   let guests: Person[];
-  let stay: OwnedStay;
+  let stay: MadeStay;
   let replicaUrl: string;
 
   beforeAll(async () => {

@@ -63,19 +63,16 @@ describe('keys that are changed', () => {
   it("of owners' accounts: sealed anew, they are read by the new key alone; where one cannot be, none is changed", async () => {
     const { db } = before.database;
     const stay = await makeStay(before.database);
-    const { business_id: id } = await db
-      .selectFrom('properties')
-      .select('business_id')
-      .where('id', '=', stay.id)
-      .executeTakeFirstOrThrow();
     const { user } = await before.signedInAs('anita@example.com');
     const given = { by: user.id, now: before.clock.now() };
-    await db.transaction().execute((trx) => recordedPayouts(db, sealBy(OLD, USE)).give(trx, id, ACCOUNT, given));
+    await db
+      .transaction()
+      .execute((trx) => recordedPayouts(db, sealBy(OLD, USE)).give(trx, stay.businessId, ACCOUNT, given));
     await expect(run(after, 'reseal')).rejects.toThrow(
-      new RegExp(`account of business ${id} .+ can be opened neither .+ none was changed`),
+      new RegExp(`account of business ${stay.businessId} .+ can be opened neither .+ none was changed`),
     );
-    expect((await openPayout(db, sealBy(OLD, USE), id))?.account).toEqual(ACCOUNT);
-    expect((await openPayout(db, sealBy(NEW, USE, OLD), id))?.account).toEqual(ACCOUNT);
+    expect((await openPayout(db, sealBy(OLD, USE), stay.businessId))?.account).toEqual(ACCOUNT);
+    expect((await openPayout(db, sealBy(NEW, USE, OLD), stay.businessId))?.account).toEqual(ACCOUNT);
     // What goes wrong otherwise is told as it is.
     const { pool } = before.database;
     await pool.query(`create function no_room() returns trigger language plpgsql as $$ begin raise 'no room left'; end $$;
@@ -83,7 +80,7 @@ describe('keys that are changed', () => {
     await expect(run(between, 'reseal')).rejects.toThrow('no room left');
     await pool.query('drop trigger no_room on payout_accounts; drop function no_room');
     expect(await run(between, 'reseal')).toBe('1 accounts are sealed with PAYOUTS_KEY now.\n');
-    expect((await openPayout(db, sealBy(NEW, USE), id))?.account).toEqual(ACCOUNT);
+    expect((await openPayout(db, sealBy(NEW, USE), stay.businessId))?.account).toEqual(ACCOUNT);
   });
 
   it('of webhooks: what is signed with either is taken, and with no other', () => {

@@ -13,7 +13,7 @@ import { migrate } from '../platform/migrations/migrate.ts';
 import { bookingRequest } from '../testing/bookings/booking-request.ts';
 import { expectTrueBooks, guestsAtWork, type Site } from '../testing/bookings/guests-at-work.ts';
 import { type Cluster, startCluster } from '../testing/database/postgres-cluster.ts';
-import { makeStay, type OwnedStay } from '../testing/factories.ts';
+import { type MadeStay, makeStay } from '../testing/factories.ts';
 import { type Relay, startRelay } from '../testing/processes/relay.ts';
 import { type ServerProcess, startServer } from '../testing/processes/server-process.ts';
 import { rounds } from '../testing/run/rounds.ts';
@@ -52,7 +52,7 @@ describe('the loss of the database', () => {
   let server: ServerProcess;
   let origin: string;
   let guests: Person[];
-  let stay: OwnedStay;
+  let stay: MadeStay;
 
   beforeAll(async () => {
     databaseDir = await mkdtemp(join(tmpdir(), 'basera-lost-'));

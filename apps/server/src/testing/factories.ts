@@ -60,13 +60,18 @@ export type StayShape = {
   rooms?: RoomShape[];
 };
 
-export type MadeStay = { id: number; slug: string; name: string; rooms: { id: number; price: number }[] };
-export type OwnedStay = MadeStay & { businessId: number };
+export type MadeStay = {
+  id: number;
+  businessId: number;
+  slug: string;
+  name: string;
+  rooms: { id: number; price: number }[];
+};
 
 let made = 0;
 
 /** A stay with its owner, city, category and amenities, made as needed; one room of ₹2,000 unless told otherwise. */
-export async function makeStay({ db }: Database, shape: StayShape = {}): Promise<OwnedStay> {
+export async function makeStay({ db }: Database, shape: StayShape = {}): Promise<MadeStay> {
   made += 1;
   const name = shape.name ?? `Stay ${made}`;
   const slug = `stay-${made}-x`;

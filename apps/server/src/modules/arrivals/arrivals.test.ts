@@ -75,14 +75,7 @@ describe.each(everydayKinds)('guests who are about to arrive (%s)', (kind) => {
     const all = await server.database.db.selectFrom('arrival_cases').selectAll().orderBy('id').execute();
     return all.filter(({ booking_id }) => of === undefined || booking_id === of);
   };
-  const listed = async () => {
-    const row = await server.database.db
-      .selectFrom('properties')
-      .select('business_id')
-      .where('id', '=', stay.id)
-      .executeTakeFirstOrThrow();
-    return (await owner.call('GET', `/partners/businesses/${row.business_id}/arrivals`)).body.data;
-  };
+  const listed = async () => (await owner.call('GET', `/partners/businesses/${stay.businessId}/arrivals`)).body.data;
   const press = (id: number, by = owner) => by.call('POST', `/partners/bookings/${id}/arrival`);
 
   it('are asked about 48 and 24 hours before, by mail and SMS, once each, however often the job runs', async () => {
@@ -247,12 +240,7 @@ describe.each(everydayKinds)('guests who are about to arrive (%s)', (kind) => {
     server.clock.set(instantInIndia(addDays(DAY, 2), '21:00'));
     await turn();
     expect(await cases()).toMatchObject([{ settled_at: null }]);
-    const { business_id } = await server.database.db
-      .selectFrom('bookings')
-      .select('business_id')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const calling = { businessId: business_id, bookingId: id, userId: owner.user.id, reason: 'A pipe has burst.' };
+    const calling = { businessId: stay.businessId, bookingId: id, userId: owner.user.id, reason: 'A pipe has burst.' };
     await callOff(server.deps.bookings, calling);
     await turn();
     expect(await cases()).toMatchObject([{ done: 'called_off' }]);

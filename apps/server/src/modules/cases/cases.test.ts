@@ -25,16 +25,11 @@ describe.each(everydayKinds)('nights that are sold here and on another site (%s)
   async function soldStay(shape: StayShape = {}, name = 'airbnb') {
     const { stay, says: writes } = await beside.fedStay({ city: 'Bundi', ...shape }, airbnb.calendar(), name);
     const { id } = await bookPaid(server, guest, stay, { checkIn: day(10) });
-    const { business_id } = await server.database.db
-      .selectFrom('properties')
-      .select('business_id')
-      .where('id', '=', stay.id)
-      .executeTakeFirstOrThrow();
     const says = async (text: string) => {
       writes(text);
       await nextTurn(server);
     };
-    const cases = async () => (await owner.call('GET', `/partners/businesses/${business_id}/cases`)).body;
+    const cases = async () => (await owner.call('GET', `/partners/businesses/${stay.businessId}/cases`)).body;
     return { stay, id, says, cases };
   }
   const right = async () => expect(await wrongNights(server.database.db)).toEqual([]);

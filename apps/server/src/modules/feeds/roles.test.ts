@@ -58,13 +58,8 @@ describe.each(everydayKinds)('who may do what with calendars of other sites, and
     const [owner] = people as [Person];
     const { body } = await addFeed(owner, stay, { url: `${site.origin}/first.ics` });
     const { db } = server.database;
-    const { business_id } = await db
-      .selectFrom('properties')
-      .select('business_id')
-      .where('id', '=', stay.id)
-      .executeTakeFirstOrThrow();
     const { id } = await db.selectFrom('cases').select('id').executeTakeFirstOrThrow();
-    Object.assign(ids, { propertyId: stay.id, feedId: body.data.feeds[0].id, businessId: business_id, caseId: id });
+    Object.assign(ids, { propertyId: stay.id, feedId: body.data.feeds[0].id, businessId: stay.businessId, caseId: id });
   });
   afterAll(async () => {
     await server.close();

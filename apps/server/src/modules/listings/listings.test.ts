@@ -184,7 +184,7 @@ describe.each(everydayKinds)('listing a stay (%s)', (kind) => {
     ).toHaveLength(1);
     const { slug } = (await move(id, { status: 'live' })).body.data.listing;
     const guest = await server.signedInAs('guest-of-rooms@example.com');
-    const stay = { id, slug, name: 'Room House', rooms: [{ id: loft.id, price: 4500 }] };
+    const stay = { slug, rooms: [{ id: loft.id, price: 4500 }] };
     const checkIn = addDays(server.clock.today(), 9);
     await bookPaid(server, guest, stay, { checkIn, nights: 1, quantity: 2 });
     expect((await save(loft.id, { units: 1 })).body.errors).toEqual({

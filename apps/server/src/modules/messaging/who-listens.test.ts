@@ -50,12 +50,7 @@ describe.each(databaseKinds)('who listens to a business (%s)', (kind) => {
   it('is asked anew when an address changes: whoever no longer acts for it hears nothing more', async () => {
     const stay = await makeStay(server.database, { rooms: [{ units: 3 }] });
     const { db } = server.database;
-    const { business_id } = await db
-      .selectFrom('properties')
-      .select('business_id')
-      .where('id', '=', stay.id)
-      .executeTakeFirstOrThrow();
-    businessId = business_id;
+    businessId = stay.businessId;
     channel = `private-business-${businessId}`;
     await addressIs('former@example.com');
     const [owner, successor] = [await signedIn('former@example.com'), await signedIn('successor@example.com')];

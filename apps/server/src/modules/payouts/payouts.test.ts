@@ -149,16 +149,11 @@ describe.each(databaseKinds)('what goes to owners (%s)', (kind) => {
 
   it('wait where there is no account, are told of, and go once there is one', async () => {
     const stay = await makeStay(server.database);
-    const { business_id } = await server.database.db
-      .selectFrom('properties')
-      .select('business_id')
-      .where('id', '=', stay.id)
-      .executeTakeFirstOrThrow();
     const state = (word: string) =>
       server.database.pool.query(
         `insert into payout_accounts (business_id, state, label, updated_at) values ($1, $2, 'HDFC ··4471', now())
          on conflict (business_id) do update set state = excluded.state`,
-        [business_id, word],
+        [stay.businessId, word],
       );
     await state('refused');
     const { id } = await bookPaid(server, guest, stay);

@@ -29,12 +29,7 @@ describe.each(everydayKinds)('reviews (%s)', (kind) => {
     stranger = await server.signedInAs('stranger@example.com');
     stay = await makeStay(server.database, { name: 'Lake House', rooms: [{ units: 90 }] });
     const { db } = server.database;
-    const property = await db
-      .selectFrom('properties')
-      .select('business_id')
-      .where('id', '=', stay.id)
-      .executeTakeFirst();
-    businessId = property?.business_id ?? 0;
+    businessId = stay.businessId;
     await db.updateTable('businesses').set({ email: 'owner@example.com' }).where('id', '=', businessId).execute();
     owner = await server.signedInAs('owner@example.com');
   });

@@ -18,11 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function business(): Promise<number> {
-  const { id } = await makeStay(database);
-  const row = database.db.selectFrom('properties').select('business_id').where('id', '=', id);
-  return (await row.executeTakeFirstOrThrow()).business_id;
-}
+const business = async (): Promise<number> => (await makeStay(database)).businessId;
 
 it('an account is none until its owner gives one, then checked, and ready or refused by our word', async () => {
   const id = await business();

@@ -14,8 +14,11 @@ export type RequestOptions = {
 
 const DAYS_AHEAD = 10;
 
+/** What of a stay is asked for. */
+export type BookableStay = Pick<MadeStay, 'slug' | 'rooms'>;
+
 /** The body of an honest booking of a stay's first room: ten days from today for two nights unless told otherwise. */
-export function bookingRequest(stay: MadeStay, options: RequestOptions) {
+export function bookingRequest(stay: BookableStay, options: RequestOptions) {
   const { nights = 2, quantity = 1, includesMeal = false, houseRules, today } = options;
   const checkIn = options.checkIn ?? addDays(today, DAYS_AHEAD);
   const [room] = stay.rooms;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { makeStay, type OwnedStay, type StayShape } from '../factories.ts';
+import { type MadeStay, makeStay, type StayShape } from '../factories.ts';
 import type { Person, TestApp } from '../test-app.ts';
 import type { RazorpayStub } from '../vendors/razorpay-stub.ts';
 import { moneyKeptWrongly, repeatedAttempts, wrongMoney, wrongNights } from './audit.ts';
@@ -10,7 +10,7 @@ import { wrongBooks } from './ledger-audit.ts';
 import { wrongUnits } from './unit-audit.ts';
 
 /** A server at `origin` with its guests and its gateway; `office` works on the same database. */
-export type Site = { office: TestApp; razorpay: RazorpayStub; stay: OwnedStay; guests: Person[]; origin: string };
+export type Site = { office: TestApp; razorpay: RazorpayStub; stay: MadeStay; guests: Person[]; origin: string };
 
 /** While the gateway is well. */
 const isNeverDue = ({ status, body }: Answered): boolean =>

@@ -1,12 +1,11 @@
 import { sendRefunds } from '../../modules/payments/index.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { MadeStay } from '../factories.ts';
 import { eventually } from '../run/eventually.ts';
 import type { Person, TestApp } from '../test-app.ts';
-import { bookingRequest, type RequestOptions } from './booking-request.ts';
+import { type BookableStay, bookingRequest, type RequestOptions } from './booking-request.ts';
 
 /** Books a stay's first room for a person; `page` is the path of the sandbox's page to pay on. */
-export async function book(server: TestApp, by: Person, stay: MadeStay, options: Partial<RequestOptions> = {}) {
+export async function book(server: TestApp, by: Person, stay: BookableStay, options: Partial<RequestOptions> = {}) {
   const request = bookingRequest(stay, { today: server.clock.today(), ...options });
   const { status, body } = await by.call('POST', '/user/room-inquiries', { body: request });
   if (status !== 200) throw new Error(JSON.stringify(body));
@@ -40,7 +39,7 @@ const reportsHeard = ({ database: { db }, clock, deps }: TestApp): Promise<true>
   }, 'the report of the sandbox');
 
 /** Books and pays. */
-export async function bookPaid(server: TestApp, by: Person, stay: MadeStay, options: Partial<RequestOptions> = {}) {
+export async function bookPaid(server: TestApp, by: Person, stay: BookableStay, options: Partial<RequestOptions> = {}) {
   const booked = await book(server, by, stay, options);
   await pay(server, booked.page);
   return booked;

@@ -54,7 +54,10 @@ export async function migratedDataDir(): Promise<string> {
   return dataDir;
 }
 
-async function serverDatabase(template: string, connections: number = CONNECTIONS): Promise<Database & { url: string }> {
+async function serverDatabase(
+  template: string,
+  connections: number = CONNECTIONS,
+): Promise<Database & { url: string }> {
   const admin = await openDatabase({ url: inject('postgresUrl'), poolSize: 1 });
   const name = `test_${randomBytes(6).toString('hex')}`;
   await admin.pool.query(`create database ${name} template ${template} strategy file_copy`);

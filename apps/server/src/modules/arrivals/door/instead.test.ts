@@ -236,12 +236,8 @@ describe.each(databaseKinds)('the stay that is chosen instead (%s)', (kind) => {
 
   it('is of the same town, of another owner, for the same children and stands at once', async () => {
     const own = await alike('Own House');
-    const { business_id } = await there.server.database.db
-      .selectFrom('properties')
-      .select('business_id')
-      .where('id', '=', there.stay.id)
-      .executeTakeFirstOrThrow();
-    await there.server.database.pool.query(`update properties set business_id = ${business_id} where id = ${own.id}`);
+    const { businessId } = there.stay;
+    await there.server.database.pool.query(`update properties set business_id = ${businessId} where id = ${own.id}`);
     const [away, asks] = [
       await there.other('Far House', { city: 'Another Town', cityAt: [34, 78], rooms: [{ units: 3, price: 2400 }] }),
       await there.other('Asks First', { reviewsRequests: true, rooms: [{ units: 3, price: 2400 }] }),

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await db
     .updateTable('businesses')
     .set({ import_source: 'demo:owner-07' })
-    .where('id', 'in', db.selectFrom('properties').select('business_id').where('id', '=', stay.id))
+    .where('id', '=', stay.businessId)
     .execute();
   await loadDemoYear(pool, server.clock.now());
   await loadDemoRequests(pool, server.clock.now());

@@ -20,20 +20,11 @@ describe.each(everydayKinds)("an owner's usual time to answer (%s)", (kind) => {
 
   const shown = async ({ slug }: MadeStay) =>
     (await server.call('GET', `/showPropertyDetails/${slug}`)).body.data.property;
-  const businessOf = async ({ id }: MadeStay) =>
-    (
-      await server.database.db
-        .selectFrom('properties')
-        .select('business_id')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).business_id;
-
   /** A paid request that its owner answers after so many minutes. */
   async function answered(stay: MadeStay, minutes: number, decision: Decision = 'accepted') {
     const { id } = await bookPaid(server, guest, stay);
     server.clock.advance(minutes * 60);
-    await decideBooking(server.deps.bookings, await businessOf(stay), id, decision);
+    await decideBooking(server.deps.bookings, stay.businessId, id, decision);
   }
   const reviewed = () => makeStay(server.database, { reviewsRequests: true, rooms: [{ units: 90 }] });
 

@@ -84,12 +84,7 @@ describe.each(everydayKinds)('a request that waits (%s)', (kind) => {
   it('is not told of again once it was answered', async () => {
     const stay = await makeStay(server.database, { reviewsRequests: true });
     const { id } = await bookPaid(server, guest, stay, { checkIn: addDays(server.clock.today(), 10) });
-    const { business_id } = await server.database.db
-      .selectFrom('bookings')
-      .select('business_id')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    await decideBooking(server.deps.bookings, business_id, id, 'accepted');
+    await decideBooking(server.deps.bookings, stay.businessId, id, 'accepted');
     server.clock.advance(7 * 3600);
     await remindOwners(server.deps.bookings);
     expect(await eventsOf(server.database, id)).toEqual(['requested', 'accepted']);

@@ -164,7 +164,7 @@ describe.each(everydayKinds)('photos of a listing (%s)', (kind) => {
     const { listing: live } = (
       await owner.call('POST', `/partners/listings/${listing}/status`, { body: { status: 'live' } })
     ).body.data;
-    const stay = { id: listing, slug: live.slug, name: 'Photo House', rooms: [{ id: roomId, price: ROOM.price }] };
+    const stay = { slug: live.slug, rooms: [{ id: roomId, price: ROOM.price }] };
     const { id } = await bookPaid(server, guest, stay);
     const shown = JSON.stringify(await shownBooking(guest, id));
     const hero = (await photos()).find(({ picture }: Photo) => shown.includes(picture.file_path));

@@ -45,14 +45,9 @@ describe.each(everydayKinds)('mails to owners (%s)', (kind) => {
   async function ownedStay(shape: Parameters<typeof makeStay>[1] = {}): Promise<MadeStay> {
     const stay = await makeStay(server.database, shape);
     const { db } = server.database;
-    const { business_id } = await db
-      .selectFrom('properties')
-      .select('business_id')
-      .where('id', '=', stay.id)
-      .executeTakeFirstOrThrow();
     // An address belongs to one business.
     await db.updateTable('businesses').set({ email: null, phone: null }).where('email', '=', STAY).execute();
-    await db.updateTable('businesses').set({ email: STAY, phone: PHONE }).where('id', '=', business_id).execute();
+    await db.updateTable('businesses').set({ email: STAY, phone: PHONE }).where('id', '=', stay.businessId).execute();
     return stay;
   }
   async function mailsTo(address: string, id: number) {

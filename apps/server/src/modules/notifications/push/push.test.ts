@@ -29,11 +29,10 @@ describe.each(everydayKinds)('notifications by push (%s)', (kind) => {
   });
   afterAll(() => app.stop());
 
-  async function giveTo(email: string, { id }: MadeStay): Promise<number> {
+  async function giveTo(email: string, { businessId }: MadeStay): Promise<number> {
     const { db } = server.database;
-    const one = await db.selectFrom('properties').select('business_id').where('id', '=', id).executeTakeFirstOrThrow();
-    await db.updateTable('businesses').set({ email }).where('id', '=', one.business_id).execute();
-    return one.business_id;
+    await db.updateTable('businesses').set({ email }).where('id', '=', businessId).execute();
+    return businessId;
   }
   const arrivedAt = (name: string) => app.service.received.filter((push) => push.name === name);
   const titlesAt = (name: string) => arrivedAt(name).map(({ payload }) => payload.notification.title);

@@ -31,19 +31,10 @@ const noteStatus = (businessId: number, gstin: string | null, day: string) =>
     ),
   );
 
-const businessOf = async ({ id }: MadeStay): Promise<number> =>
-  (
-    await server.database.db
-      .selectFrom('properties')
-      .select('business_id')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).business_id;
-
 it('tells who sells a stay: since when nobody noted, and how they stand with the tax offices once it was seen', async () => {
   const stay = await makeStay(server.database, { name: 'Lake House' });
   expect((await shown(stay)).seller).toEqual({ name: 'Lake House Hosts', since: null, gst: null });
-  const business = await businessOf(stay);
+  const business = stay.businessId;
   const noted = await sql`select 1 from search_changes where property_id = ${stay.id}`.execute(server.database.db);
   await noteStatus(business, '27AAPFU0939F1ZV', '2026-01-01');
   const again = await sql`select 1 from search_changes where property_id = ${stay.id}`.execute(server.database.db);
@@ -65,13 +56,11 @@ it('a business is as old here as the day it was founded; where nobody noted that
   expect(rows).toEqual([{ here_since: server.clock.today() }]);
   const stay = await makeStay(server.database, { name: 'Old House' });
   await joins(server.database, founder, 'owner', stay);
-  await sql`update business_members set joined_at = '2025-03-01T20:00:00Z' where business_id = ${await businessOf(stay)}`.execute(
+  await sql`update business_members set joined_at = '2025-03-01T20:00:00Z' where business_id = ${stay.businessId}`.execute(
     server.database.db,
   );
   expect((await shown(stay)).seller.since).toBeNull();
-  await sql`update businesses set here_since = '2024-05-01' where id = ${await businessOf(stay)}`.execute(
-    server.database.db,
-  );
+  await sql`update businesses set here_since = '2024-05-01' where id = ${stay.businessId}`.execute(server.database.db);
   expect((await shown(stay)).seller.since).toBe('2024-05-01');
 });
 
