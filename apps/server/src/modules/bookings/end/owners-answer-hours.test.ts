@@ -20,6 +20,7 @@ describe.each(everydayKinds)("an owner's usual time to answer (%s)", (kind) => {
 
   const shown = async ({ slug }: MadeStay) =>
     (await server.call('GET', `/showPropertyDetails/${slug}`)).body.data.property;
+
   /** A paid request that its owner answers after so many minutes. */
   async function answered(stay: MadeStay, minutes: number, decision: Decision = 'accepted') {
     const { id } = await bookPaid(server, guest, stay);

@@ -168,6 +168,7 @@ describe.each(everydayKinds)('units of bookings (%s)', (kind) => {
     const { body } = await owner.call('GET', `/partners/businesses/${stay.businessId}/log`);
     expect(body.data[0]).toMatchObject({ action: 'unit_moved', detail: { from: 'Lake Room 2', to: 'Lake Room 1' } });
   });
+
   it('say where a booking could go, to whoever may read it', async () => {
     const stay = await stayWith(3);
     const [a, b] = [await paid(stay, 5, 2), await paid(stay, 6, 2)];

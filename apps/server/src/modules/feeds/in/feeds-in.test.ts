@@ -219,6 +219,7 @@ describe.each(everydayKinds)('nights that other sites say are taken (%s)', (kind
     ]);
     await right();
   });
+
   it('come only from what can be read, and the owner learns at the field why not', async () => {
     const { stay, path } = await fedStay([{}], airbnb.calendar());
     site.calendars['/page'] = '<html></html>';

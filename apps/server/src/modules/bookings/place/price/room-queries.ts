@@ -4,7 +4,7 @@ import { PLANNED_ONCE } from '../../../../platform/database/statements/planned-o
 import type { DB } from '../../../../platform/schema.ts';
 import { rateColumns } from '../../../stays/index.ts';
 
-/** SQL: few numbers, which the planner takes for one, as fewNights says. */
+/** SQL: few numbers, which a kept plan takes for one, as fewNights says. No number is that of the last condition. */
 const fewRooms = (ids: number[]) =>
   sql<number>`(select id from unnest(${ids}::int[]) as asked (id) where id > 0 and id < 2147483647)`;
 
