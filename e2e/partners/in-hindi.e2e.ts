@@ -10,9 +10,9 @@ import { newPerson, signInAs } from '../support/person.ts';
 
 const DAYS_AHEAD = 46;
 const STEPS = ['basics', 'place', 'rooms', 'photos', 'amenities', 'house-rules', 'times', 'cancellation', 'papers'];
-/** Under these keys answers of the server have names of people, houses, rooms and places, and how they are reached. */
+/** Under these keys answers of the server have names of people, houses, rooms and places, how they are reached, and why somebody did something, in their own words. */
 const NAMES =
-  /^(name|first_name|last_name|guest|guest_name|property_name|room_name|business_name|legal_name|by|label|email|contact|city|state|locality|address|designation|holder|source|proof|bank_reference)$/;
+  /^(name|first_name|last_name|guest|guest_name|property_name|room_name|business_name|legal_name|by|label|email|contact|city|state|locality|address|designation|holder|source|proof|bank_reference|why)$/;
 
 function namesIn(answer: unknown, key = ''): string[] {
   if (typeof answer === 'string') return NAMES.test(key) ? [answer] : [];

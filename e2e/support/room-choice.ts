@@ -2,7 +2,8 @@ import type { Room, Stay } from '@basera/contract/endpoints/stays';
 import type { Locator, Page } from '@playwright/test';
 import { type Dates, findStay, sellOut } from './stays.ts';
 
-const hasMealChoice = ({ meal, number_of_rooms, max_guests }: Room) =>
+/** Several of it are free for two, with meals or without. */
+export const hasMealChoice = ({ meal, number_of_rooms, max_guests }: Room) =>
   meal === 'both' && number_of_rooms > 2 && max_guests >= 2;
 
 export type RoomChoice = { stay: Stay; roomy: Room; soldOut: Room };

@@ -29,6 +29,8 @@ export async function allowLooking(page: Page): Promise<void> {
   const allow = page.getByRole('button', { name: 'Let support look for 30 minutes' });
   const end = page.getByRole('button', { name: 'End it now' });
   await expect(allow.or(end)).toBeVisible();
+  // What else is on the page may push the button away from under the finger.
+  await page.waitForLoadState('networkidle');
   // A journey before this one, with the same owner, may have left it open.
   if (await end.isVisible()) await end.click();
   await allow.click();
