@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { ALLOWED_WORDS } from './allowed-words.ts';
 
-/** The words in Latin letters of a text but those that people write so, those of `names`, and `phrases`, each as a whole. */
+/** Of tax offices and banks: GSTIN, PAN, IFSC, UTR. */
+const PAPERS_NUMBER = /\b(?=[A-Z]*\d)[A-Z\d]{8,}\b/g;
+
+/** The words in Latin letters of a text but numbers of papers, those that people write so, those of `names`, and `phrases`, each as a whole. */
 export function englishWordsIn(text: string, names: readonly string[], phrases: readonly string[] = []): string[] {
   const known = new Set(
     [...ALLOWED_WORDS, ...names.flatMap((name) => name.split(/[^\p{L}]+/u))].map((word) => word.toLowerCase()),
   );
-  const rest = phrases.reduce((left, phrase) => left.replaceAll(phrase, ' '), text);
+  const rest = phrases.reduce((left, phrase) => left.replaceAll(phrase, ' '), text).replace(PAPERS_NUMBER, ' ');
   return (rest.match(/\p{Script=Latin}+/gu) ?? []).filter((word) => !known.has(word.toLowerCase()));
 }
 
