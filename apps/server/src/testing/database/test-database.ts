@@ -28,7 +28,7 @@ const CONNECTIONS = 20;
 /** A fresh, migrated database of its own, a copy of its kind's template: PGlite in memory, or one on the real server with so many connections. */
 export async function testDatabase(
   kind: DatabaseKind,
-  connections: number = CONNECTIONS,
+  connections?: number,
 ): Promise<Database & { url: string | null }> {
   if (kind === 'embedded') {
     return embeddedCopy(inject('embeddedTemplate'));
@@ -54,10 +54,7 @@ export async function migratedDataDir(): Promise<string> {
   return dataDir;
 }
 
-async function serverDatabase(
-  template: string,
-  connections: number = CONNECTIONS,
-): Promise<Database & { url: string }> {
+async function serverDatabase(template: string, connections = CONNECTIONS): Promise<Database & { url: string }> {
   const admin = await openDatabase({ url: inject('postgresUrl'), poolSize: 1 });
   const name = `test_${randomBytes(6).toString('hex')}`;
   await admin.pool.query(`create database ${name} template ${template} strategy file_copy`);

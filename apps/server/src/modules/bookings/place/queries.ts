@@ -24,34 +24,31 @@ export type NewBooking = {
   wayBack: { before: string; after: string };
 };
 
-/** A booking with its rooms, what it holds of them, and its payment, in one statement; behind `turns`, locks that somebody else may have, unless they are taken later. */
+/** A booking with its rooms, what it holds of them, and its payment, in one statement; behind `turns`, locks that somebody else may have, unless they are taken later. Planned once where it is of one kind of room: of several the text is another each time. */
 export const insertHeld = (
   trx: Transaction<DB>,
   { booking, rooms, hold, payment, wayBack }: NewBooking,
   turns: RawBuilder<unknown> | null,
 ) => {
   const booking_id = sql<number>`(select id from made)`;
-  return (
-    trx
-      .with('made', (db) => db.insertInto('bookings').values(booking).returning(['id', 'hold_expires_at']))
-      .with('in_rooms', (db) =>
-        db.insertInto('booking_rooms').values(roomRows(rooms).map((row) => ({ ...row, booking_id }))),
-      )
-      .with('held', (db) => db.insertInto('room_holds').values({ ...hold, booking_id }))
-      .with('to_pay', () =>
-        insertPayment(trx, {
-          ...payment,
-          bookingId: booking_id,
-          returnUrl: sql<string>`(select ${wayBack.before}::text || id || ${wayBack.after}::text from made)`,
-        }),
-      )
-      .selectFrom(['made', 'to_pay'])
-      .select(['made.id', 'made.hold_expires_at', 'to_pay.id as payment_id', 'to_pay.return_url'])
-      .select((turns ?? sql<null>`null`).as('turns'))
-      // Of several kinds the text is another each time.
-      .$if(rooms.length === 1, (query) => query.modifyEnd(PLANNED_ONCE))
-      .executeTakeFirstOrThrow()
-  );
+  return trx
+    .with('made', (db) => db.insertInto('bookings').values(booking).returning(['id', 'hold_expires_at']))
+    .with('in_rooms', (db) =>
+      db.insertInto('booking_rooms').values(roomRows(rooms).map((row) => ({ ...row, booking_id }))),
+    )
+    .with('held', (db) => db.insertInto('room_holds').values({ ...hold, booking_id }))
+    .with('to_pay', () =>
+      insertPayment(trx, {
+        ...payment,
+        bookingId: booking_id,
+        returnUrl: sql<string>`(select ${wayBack.before}::text || id || ${wayBack.after}::text from made)`,
+      }),
+    )
+    .selectFrom(['made', 'to_pay'])
+    .select(['made.id', 'made.hold_expires_at', 'to_pay.id as payment_id', 'to_pay.return_url'])
+    .select((turns ?? sql<null>`null`).as('turns'))
+    .$if(rooms.length === 1, (query) => query.modifyEnd(PLANNED_ONCE))
+    .executeTakeFirstOrThrow();
 };
 
 /** Ends the wait for a payment that came: the owner accepts by hand. */
