@@ -12,7 +12,7 @@ import { generateSearchData } from './search/data.ts';
 import { figure, table } from './search/report.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const STAYS = 20_000;
 const FOLLOWERS = 8;
 const WAYS: Record<Told, string> = {

@@ -16,8 +16,9 @@ export type Told = 'untold' | 'triggers' | 'log';
  */
 export type Cost = { inDatabaseMs: number; processorMs: number; perSecond: number };
 
-const ALONE = 80;
-const AT_ONCE = 320;
+const ALONE = 160;
+/** Long enough that a process which was started just now has warmed up. */
+const AT_ONCE = 1440;
 const CONNECTIONS = 16;
 const DAYS_AHEAD = 440;
 const TRIGGERS = ['inserted', 'updated', 'deleted'];

@@ -1,5 +1,6 @@
 import type { Language } from '@basera/contract/languages/languages';
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import { PLANNED_ONCE } from '../../platform/database/statements/planned-once.ts';
 import { HttpError } from '../../platform/http/http-errors.ts';
 import type { DB } from '../../platform/schema.ts';
 import { say } from '../../words/say.ts';
@@ -24,8 +25,16 @@ export async function existingUser(db: Kysely<DB>, id: number): Promise<UserRow>
   return row;
 }
 
+/** By name, as a statement that is planned once has them. */
+const COLUMNS = [
+  ...(['id', 'first_name', 'last_name', 'about_me', 'slug', 'profile_image', 'language', 'google_subject'] as const),
+  ...(['email', 'email_confirmed_at', 'phone', 'phone_confirmed_at'] as const),
+  ...(['instagram_url', 'facebook_url', 'youtube_url'] as const),
+  ...(['marketing_consent_at', 'marketing_withdrawn_at', 'created_at', 'deleted_at'] as const),
+] as const;
+
 const userIn = (trx: Transaction<DB>, id: number) =>
-  trx.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null);
+  trx.selectFrom('users').select(COLUMNS).where('id', '=', id).where('deleted_at', 'is', null);
 
 /** The person, whose account nobody changes or deletes until the transaction ends. Throws 401 when it is gone. */
 export const lockUser = (trx: Transaction<DB>, id: number): Promise<UserRow> =>
@@ -33,7 +42,7 @@ export const lockUser = (trx: Transaction<DB>, id: number): Promise<UserRow> =>
 
 /** The person, whose account nobody deletes until the transaction ends: for what is written down in their name. Throws 401. */
 export const keepUser = (trx: Transaction<DB>, id: number): Promise<UserRow> =>
-  userIn(trx, id).forKeyShare().executeTakeFirstOrThrow(signedOut);
+  userIn(trx, id).forKeyShare().modifyEnd(PLANNED_ONCE).executeTakeFirstOrThrow(signedOut);
 
 /** Whoever else is about to make or change the account of this address waits for the end of the transaction. */
 export const takeTurn = (trx: Transaction<DB>, { address }: Pick<Identifier, 'address'>) =>

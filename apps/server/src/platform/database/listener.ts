@@ -4,6 +4,7 @@ import { DatabaseAwayError } from './database-away.ts';
 import { PATIENT_LIMITS } from './database-limits.ts';
 import { guardConnection } from './guard-connection.ts';
 import { connectionConfig } from './server-pool.ts';
+import { planOnce } from './statements/planned-once.ts';
 
 /** SQL: LISTEN, which is of a connection. A connection of its own that hears NOTIFY and may be asked as well. */
 export type Listener = {
@@ -70,6 +71,7 @@ async function connectAlone(
   const client = new pg.Client({ ...direct.options, ...connectionConfig(patient), application_name: name });
   // Until it is guarded.
   client.on('error', () => {});
+  planOnce(client);
   await client.connect();
   client.on('notification', hearer(channel, events));
   client.on('end', events.onLost);

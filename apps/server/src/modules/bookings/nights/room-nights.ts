@@ -32,10 +32,7 @@ export const atLeast = (one: RoomNight[], other: RoomNight[]): RoomNight[] => {
 export const unnested = (nights: RoomNight[]) => sql`unnest(
   ${nights.map((one) => one.roomId)}::int[], ${nights.map((one) => one.night)}::date[], ${nights.map((one) => one.quantity)}::int[])`;
 
-/**
- * SQL: the nights of a booking, which are few, as a table of a statement that is planned once. A plan that is kept knows no lengths of arrays, and takes each for ten rows; one that has seen them
- * would look cheaper, and be made anew each time. By conditions that are always true the kept one takes them for one row, and the other for no less.
- */
+/** SQL: the nights of a booking, which are few, as a table of a statement that is planned once; by conditions that hold for every night, as `fewIds` has it. */
 export const fewNights = (nights: RoomNight[]) => sql`(
   select room_id, night, quantity from ${unnested(nights)} as given (room_id, night, quantity) where room_id > 0 and night > '-infinity')`;
 

@@ -4,6 +4,7 @@ import { HOUSE_RULES } from '@basera/contract/rules/facts/house-rules';
 import { isWeekendNight } from '@basera/contract/rules/rates';
 import { GUEST_RATINGS } from '@basera/contract/rules/reviews/guest-rating';
 import { SHOWN_STATUSES } from '@basera/contract/rules/status/listing-status';
+import { FEW_OF_FIRST, MARK } from '../../../platform/database/statements/planned-once.ts';
 import type { FollowedStays } from '../../../providers/change-feed/change-feed.ts';
 import { RATED } from '../../ratings/index.ts';
 import { extraPricesOf } from '../rates/rate-queries.ts';
@@ -89,14 +90,14 @@ const RULES = `(
   select concat_ws(',', ${HOUSE_RULES.map((rule, place) => `case when h.${rule} then ${place} end`).join(', ')})
   from house_rules h where h.property_id = p.id)`;
 
-const staysWithRooms = (nights: string) => `
+const staysWithRooms = (asked: string, nights: string) => `
   with stay as materialized (
     select p.id, city_id, category_id, floor(star_rating)::int as stars, p.latitude, p.longitude,
       ${METRES_FROM_MIDDLE} as metres, ${BEST_WEIGHT} as weight, ${RATING_RANK} as rank, ${RATING_TENTHS} as tenths,
       (select string_agg(amenity_id::text, ',') from property_amenities where property_id = p.id) as amenities,
       ${RULES} as house_rules, ${CLOSED} as closed
     from properties p join cities c on c.id = p.city_id cross join lateral ${RATED} rated
-    where p.id = any($1::int[]) and p.status in (${SHOWN})
+    where ${asked} and p.status in (${SHOWN})
   )
   select stay.*, r.id as room_id, r.base_price, r.weekend_price, ${SEASONS} as seasons, ${DATES} as dates, ${CAPS} as caps,
     r.included_guests, r.extra_guest_price, r.extra_child_price, ${DISCOUNTS} as discounts, r.units, r.stale_units, r.sleeps,
@@ -105,10 +106,11 @@ const staysWithRooms = (nights: string) => `
   from stay join rooms r on r.property_id = stay.id and not r.withdrawn left join room_links l on l.part_id = r.id
   order by stay.city_id, stay.id, r.base_price, r.id`;
 
-const STAYS = staysWithRooms(
-  `(select string_agg((${CODE})::text, ',') from room_nights n where n.room_id = r.id and ${KEPT})`,
-);
-const STAYS_WITHOUT_NIGHTS = staysWithRooms('null');
+const NIGHTS = `(select string_agg((${CODE})::text, ',') from room_nights n where n.room_id = r.id and ${KEPT})`;
+/** Of a few mostly: what has changed. */
+const STAYS = `${staysWithRooms(`p.id in ${FEW_OF_FIRST}`, NIGHTS)} ${MARK}`;
+/** Of many at once, where all are read. */
+const STAYS_WITHOUT_NIGHTS = staysWithRooms('p.id = any($1::int[])', 'null');
 
 /** A part of the table as it lies on the disk: going room by room would jump about in it. */
 const PART_OF_NIGHTS = `

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 
-const MARK = '/* planned once */';
+/** The end of such a statement that is written by hand. */
+export const MARK = '/* planned once */';
 /** Twice as many as there are: whoever put a value into such a text would fill each connection's memory with plans. */
 const MOST = 50;
 
@@ -9,7 +10,18 @@ const MOST = 50;
  * SQL: the end of a statement that a connection plans once and not each time (0136). For what is said on every booking or request, whose rows
  * are found by an index whatever its values are, whose text is one of a few, and which names its columns: a `*` fails where a migration adds one.
  */
-export const PLANNED_ONCE = sql`/* planned once */`;
+export const PLANNED_ONCE = sql.raw(MARK);
+
+const FEW = 'as given (id) where id > 0 and id < 2147483647';
+
+/**
+ * SQL: a few ids, as a table of such a statement. A plan that is kept knows no lengths of arrays, and takes each for ten rows; one that has seen them
+ * would look cheaper, and be made anew each time. By conditions that hold for every id the kept one takes them for one row, and the other for no less.
+ */
+export const fewIds = (ids: number[]) => sql<number>`(select id from unnest(${ids}::int[]) ${sql.raw(FEW)})`;
+
+/** SQL: the same of the first value of a statement that is written by hand. */
+export const FEW_OF_FIRST = `(select id from unnest($1::int[]) ${FEW})`;
 
 const names = new Map<string, string>();
 

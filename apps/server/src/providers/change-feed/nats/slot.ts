@@ -1,4 +1,5 @@
 import type { Listener } from '../../../platform/database/listener.ts';
+import { FEW_OF_FIRST, MARK } from '../../../platform/database/statements/planned-once.ts';
 
 /** SQL: of slots and the server's log of changes, and of no table but `rooms`, whose stays nights are told by. */
 type Connection = Pick<Listener, 'query'>;
@@ -66,7 +67,7 @@ export type Seen = { snapshot: string; stays: number[] };
 export async function see({ query }: Connection, rooms: number[]): Promise<Seen> {
   const [row] = await query<Seen>(
     `select pg_current_snapshot()::text as snapshot,
-       array(select distinct property_id from rooms where id = any($1::int[])) as stays`,
+       array(select distinct property_id from rooms where id in ${FEW_OF_FIRST}) as stays ${MARK}`,
     [rooms],
   );
   return row ?? { snapshot: '0:0:', stays: [] };

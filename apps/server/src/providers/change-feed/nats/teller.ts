@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as afterReading, setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Listener, openAsker } from '../../../platform/database/listener.ts';
 import type { Logger } from '../../../platform/logger.ts';
@@ -23,6 +23,8 @@ const SEEN_AGAIN_AFTER_MS = 2;
 /** Transactions that wait to be told; more are not read meanwhile. */
 const WAITING_MOST = 5000;
 const AT_ONCE = 500;
+/** So long at least from one message to the next while there is time: each is read, and looked up in the database, by every process that follows. */
+export const GATHERED_MS = 40;
 /** A message of the stream has a megabyte at most. */
 const STAYS_MOST = 50_000;
 const NOTICES_MOST = 2000;
@@ -56,6 +58,8 @@ class Turn {
   #wake: () => void = () => {};
   #read: () => void = () => {};
   #heardAt = performance.now();
+  #toldAt = Number.NEGATIVE_INFINITY;
+  #isGathering = false;
 
   constructor(connection: Listener, stream: ToldStream, over: AbortController, place: Place) {
     this.#connection = connection;
@@ -76,7 +80,7 @@ class Turn {
   take(transaction: Transaction): Promise<void> | undefined {
     this.#waiting.push(transaction);
     this.#wake();
-    if (this.#waiting.length < WAITING_MOST) return undefined;
+    if (!this.#isGathering && this.#waiting.length < WAITING_MOST) return undefined;
     return new Promise((resolve) => {
       this.#read = resolve;
     });
@@ -97,21 +101,36 @@ class Turn {
     const { signal } = this.#over;
     signal.addEventListener('abort', () => this.#wake(), { once: true });
     while (!signal.aborted) {
-      const part = this.#waiting.splice(0, AT_ONCE);
-      this.#read();
-      if (part.length === 0) {
+      if (this.#waiting.length === 0) {
         await new Promise<void>((resolve) => {
           this.#wake = resolve;
-          if (this.#waiting.length > 0 || signal.aborted) resolve();
+          if (signal.aborted) resolve();
         });
         continue;
       }
+      await this.#gather();
+      const part = this.#waiting.splice(0, AT_ONCE);
+      this.#read();
       const lsn = lsnText(lsnOf(part.at(-1)?.lsn ?? '0/0'));
       // Told in the turn before, which died before it could say so to the server.
       const untold = part.filter((transaction) => lsnOf(transaction.lsn) > from);
       if (untold.length > 0) await this.publish({ lsn, isFresh: false, ...(await this.#whatTheyDid(untold)) });
       reader.acknowledge(lsn);
     }
+  }
+
+  /** What is committed soon after something was told is read together, and told together. */
+  async #gather(): Promise<void> {
+    const left = this.#toldAt + GATHERED_MS - performance.now();
+    if (left > 0 && this.#waiting.length < AT_ONCE) {
+      this.#isGathering = true;
+      await wait(left, undefined, { signal: this.#over.signal }).catch(() => {});
+      this.#isGathering = false;
+      this.#read();
+      await afterReading();
+    }
+    this.#over.signal.throwIfAborted();
+    this.#toldAt = performance.now();
   }
 
   async #whatTheyDid(part: Transaction[]): Promise<Pick<Told, 'stays' | 'notices'>> {

@@ -1,12 +1,8 @@
 import type { StayDates } from '@basera/contract/rules/stay-dates';
 import { type Kysely, sql } from 'kysely';
-import { PLANNED_ONCE } from '../../../../platform/database/statements/planned-once.ts';
+import { fewIds, PLANNED_ONCE } from '../../../../platform/database/statements/planned-once.ts';
 import type { DB } from '../../../../platform/schema.ts';
 import { rateColumns } from '../../../stays/index.ts';
-
-/** SQL: few numbers, which a kept plan takes for one, as fewNights says. No number is that of the last condition. */
-const fewRooms = (ids: number[]) =>
-  sql<number>`(select id from unnest(${ids}::int[]) as asked (id) where id > 0 and id < 2147483647)`;
 
 /** The rooms somebody asked for, with what they cost on these nights. */
 export const roomsToBook = (db: Kysely<DB>, roomIds: number[], dates: StayDates) =>
@@ -18,7 +14,7 @@ export const roomsToBook = (db: Kysely<DB>, roomIds: number[], dates: StayDates)
     .select(['r.included_guests', 'r.extra_guest_price', 'r.extra_child_price'])
     .select(['l.whole_id', sql<number>`least(coalesce(l.units, r.units), r.units)`.as('whole_units')])
     .select(rateColumns(dates))
-    .where('r.id', 'in', fewRooms(roomIds))
+    .where('r.id', 'in', fewIds(roomIds))
     .modifyEnd(PLANNED_ONCE)
     .execute();
 export type RoomToBook = Awaited<ReturnType<typeof roomsToBook>>[number];
