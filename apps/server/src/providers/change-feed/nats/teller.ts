@@ -205,6 +205,8 @@ export class Teller {
     const stop = () => lost.abort(this.#stopping.signal.reason);
     this.#stopping.signal.addEventListener('abort', stop);
     try {
+      // It may have been told to stop while it connected.
+      this.#stopping.signal.throwIfAborted();
       while (!(await tryToLead(connection))) {
         lost.signal.throwIfAborted();
         await this.#lookAtSlot(connection);
