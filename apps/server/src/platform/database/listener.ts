@@ -3,6 +3,7 @@ import type { Database } from './database.ts';
 import { DatabaseAwayError } from './database-away.ts';
 import { PATIENT_LIMITS } from './database-limits.ts';
 import { guardConnection } from './guard-connection.ts';
+import { noticeEnds } from './notice-ends.ts';
 import { connectionConfig } from './server-pool.ts';
 import { planOnce } from './statements/planned-once.ts';
 
@@ -111,6 +112,7 @@ async function connectAlone(
     clearTimeout(late);
   };
   try {
+    await noticeEnds(client);
     if (channel) await query(`listen ${channel}`);
   } catch (error) {
     await close();

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database } from '../database/database.ts';
+import { noticeEnds } from '../database/notice-ends.ts';
 import type { Logger } from '../logger.ts';
 
 /** SQL: a lock of the database is the turn itself. What setting up needs to know of a database, and whom it tells. */
@@ -11,15 +12,6 @@ const LOCK = 7_220_311;
 const ASK_AGAIN_MS = 200;
 const TELL_EVERY_MS = 10_000;
 const KEEP_ALIVE_MS = 10_000;
-
-/** How the server finds out that the other end is gone, and lets go of the lock: idle in seconds, under way in milliseconds. */
-const SERVER_SIDE = {
-  tcp_keepalives_idle: '10',
-  tcp_keepalives_interval: '5',
-  tcp_keepalives_count: '3',
-  tcp_user_timeout: '30000',
-  client_connection_check_interval: '2000',
-};
 
 /**
  * Lets one process at a time change what the database consists of; the others wait for their turn, however long that takes.
@@ -49,20 +41,13 @@ export async function inTurn<T>(
     await client.connect();
     // A limit may come from the role or the database as well.
     await client.query('set statement_timeout = 0');
+    // Silence is no fault here, so only the network can say that one end is gone.
     await noticeEnds(client);
     await waitForTurn(client, log);
     return await work(client);
   } finally {
     // The lock goes with its connection.
     await client.end().catch(() => {});
-  }
-}
-
-/** Silence is no fault here, so only the network can say that one end is gone: to the server as to us, within half a minute. */
-async function noticeEnds(client: pg.ClientBase): Promise<void> {
-  for (const [setting, value] of Object.entries(SERVER_SIDE)) {
-    // Servers that are old, or on a system that cannot, know less of them.
-    await client.query('select set_config($1, $2, false)', [setting, value]).catch(() => {});
   }
 }
 

@@ -6,12 +6,29 @@ type Connection = Pick<Listener, 'query'>;
 /** Held by the process that tells by the log. */
 const TELLERS_LOCK = 7_220_314;
 const ENDS_WITHIN_MS = 2000;
+/** Whoever tells asks something several times a second on the connection by which it holds the lock. */
+const SILENT_MS = 5000;
 /** Less than after which the server looks for deadlocks: better this gives up than a booking. */
 const WAIT_FOR_WRITERS = "set lock_timeout = '500ms'";
 
 export async function tryToLead({ query }: Connection): Promise<boolean> {
   const [row] = await query<{ leads: boolean }>('select pg_try_advisory_lock($1) as leads', [TELLERS_LOCK]);
   return row?.leads === true;
+}
+
+/**
+ * Ends the turn of whoever tells and is silent: it is frozen, or its machine or its cable is gone without the server having heard of that, which
+ * would keep its lock for hours. Of another role's connections nothing is known, and nothing is done.
+ */
+export async function endSilentTurn({ query }: Connection): Promise<boolean> {
+  const ended = await query(
+    `select pg_terminate_backend(l.pid, ${ENDS_WITHIN_MS}) from pg_locks l join pg_stat_activity a using (pid)
+     where l.locktype = 'advisory' and l.granted and l.objsubid = 1 and l.classid = 0 and l.objid = $1
+       and a.datname = current_database() and l.database = a.datid
+       and a.state = 'idle' and a.state_change < clock_timestamp() - interval '${SILENT_MS} milliseconds'`,
+    [TELLERS_LOCK],
+  );
+  return ended.length > 0;
 }
 
 /** Those of a feed that no longer tells, which only who may do so can drop. */

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../../testing/bookings/booking-request.ts';
 import { book } from '../../../testing/bookings/paying.ts';
+import { fillTable } from '../../../testing/database/fill-table.ts';
+import { PLANNED_ANEW } from '../../../testing/database/kept-plans.ts';
 import { makeStay } from '../../../testing/factories.ts';
 import { type RecordedApp, recordedApp } from '../../../testing/recorded-app.ts';
 import { PLANNED_ONCE } from './planned-once.ts';
 
-/** Enough that reading a whole table is seen to be dearer than its index. */
-const ROWS = 20_000;
 const GROWING = [
   'bookings',
   'payments',
@@ -24,12 +24,7 @@ const GROWING = [
   'idempotency_keys',
   'users',
 ];
-/** Beyond what the booking and its like have. */
-const OTHERS_FROM = 1000;
-/** Part of a key, and one of two words. */
-const ONE_OF_TWO = 'sender_type';
-/** Five times the database plans anew and looks what that costs; then it has its choice. */
-const ROUNDS = 12;
+const ROUNDS = 7 + PLANNED_ANEW;
 const GIVEN = /\$(\d+)/g;
 
 describe('statements that a connection plans once', () => {
@@ -93,7 +88,7 @@ describe('statements that a connection plans once', () => {
 
   it('find their rows by an index, whatever their values are', async () => {
     const { pool } = app.database;
-    for (const table of GROWING) await fill(pool, table);
+    for (const table of GROWING) await fillTable(pool, table);
     await pool.query('analyze');
     const client = await pool.connect();
     try {
@@ -111,35 +106,4 @@ describe('statements that a connection plans once', () => {
       client.release(true);
     }
   });
-
-  /** Many rows like the one that is there, of nobody: what they hang on is not looked at. */
-  async function fill(pool: RecordedApp['database']['pool'], table: string): Promise<void> {
-    const { rows } = await pool.query<{ name: string; type: string; is_made: boolean; is_key: boolean }>(
-      `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attidentity <> '' as is_made,
-         exists (select from pg_index i where i.indrelid = a.attrelid and i.indisunique and a.attnum = any(i.indkey)) as is_key
-       from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`,
-      [table],
-    );
-    const own = rows.filter(({ is_made }) => !is_made);
-    const value = ({ name, type, is_key }: (typeof own)[number]): string => {
-      // Of many people, stays and owners.
-      if (!is_key && name.endsWith('_id') && type === 'integer') return `t.${name} + n % 500`;
-      if (!is_key || name === ONE_OF_TWO) return `t.${name}`;
-      if (type === 'date') return `t.${name} + n`;
-      if (type === 'bytea') return 'sha256(n::text::bytea)';
-      if (type === 'text') return `t.${name} || n`;
-      if (type === 'uuid') return 'gen_random_uuid()';
-      return `t.${name} + n`;
-    };
-    const client = await pool.connect();
-    try {
-      await client.query("set session_replication_role = 'replica'");
-      await client.query(
-        `insert into ${table} (${own.map(({ name }) => name).join(', ')})
-         select ${own.map(value).join(', ')} from (select * from ${table} limit 1) t, generate_series(${OTHERS_FROM}, ${OTHERS_FROM + ROWS}) n`,
-      );
-    } finally {
-      client.release(true);
-    }
-  }
 });

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 
-/** The end of such a statement that is written by hand. */
+/** Ends a statement written by hand as PLANNED_ONCE does one of Kysely. */
 export const MARK = '/* planned once */';
 /** Twice as many as there are: whoever put a value into such a text would fill each connection's memory with plans. */
 const MOST = 50;
 
 /**
  * SQL: the end of a statement that a connection plans once and not each time (0136). For what is said on every booking or request, whose rows
- * are found by an index whatever its values are, whose text is one of a few, and which names its columns: a `*` fails where a migration adds one.
+ * are found by an index whatever its values are, whose text is one of a few, and which names its columns: the `*` of a table fails where a migration adds one.
  */
 export const PLANNED_ONCE = sql.raw(MARK);
 

@@ -4,9 +4,9 @@ import type { Database } from '../../../platform/database/database.ts';
 import { type Listener, openAsker } from '../../../platform/database/listener.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { EVERYTHING_CHANGED } from '../change-feed.ts';
-import { historyOf, tellByLog, tryToLead } from '../which-feed.ts';
+import { endSilentTurn, historyOf, tellByLog, tryToLead } from '../which-feed.ts';
 import { type LogReader, readLog } from './log-reader.ts';
-import { areSeen, beat, findSlot, keptFor, passOver, see } from './slot.ts';
+import { areSeen, beat, endReader, findSlot, keptFor, passOver, see } from './slot.ts';
 import { openStream, type StreamPlace, type ToldStream } from './stream.ts';
 import { lsnOf, lsnText, type Told } from './told.ts';
 import type { Transaction } from './transactions.ts';
@@ -119,7 +119,7 @@ class Turn {
     }
   }
 
-  /** What is committed soon after something was told is read together, and told together. */
+  /** Each message costs every follower a look at the database: what is committed soon after one is left where it came in, and told with the next. */
   async #gather(): Promise<void> {
     const left = this.#toldAt + GATHERED_MS - performance.now();
     if (left > 0 && this.#waiting.length < AT_ONCE) {
@@ -127,6 +127,7 @@ class Turn {
       await wait(left, undefined, { signal: this.#over.signal }).catch(() => {});
       this.#isGathering = false;
       this.#read();
+      // What lies in the socket is read in the loop's next phase.
       await afterReading();
     }
     this.#over.signal.throwIfAborted();
@@ -209,6 +210,8 @@ export class Teller {
       this.#stopping.signal.throwIfAborted();
       while (!(await tryToLead(connection))) {
         lost.signal.throwIfAborted();
+        if (await endSilentTurn(connection))
+          this.#options.log.warn('feed of changes: the process that told is silent; its turn was ended');
         await this.#lookAtSlot(connection);
         await this.#pause(LEAD_AGAIN_AFTER_MS);
       }
@@ -234,6 +237,7 @@ export class Teller {
       const { sequence, told } = await stream.last();
       const turn = new Turn(connection, stream, over, { history, sequence });
       let lastTold = told?.history === history ? lsnOf(told.lsn) : null;
+      await endReader(connection, slot);
       const { toldUpTo } = await findSlot(connection, slot, async (logIsAt) => {
         if (lastTold === null || lastTold <= lsnOf(logIsAt)) return;
         // Another server with this history told it, which a backup was taken of. Said first: whoever dies now leaves a slot to go on from.
