@@ -7,6 +7,7 @@ import { migratedDatabase } from './bench-server.ts';
 import { type Cost, measureBookings, type Told } from './feed/measure-bookings.ts';
 import { timeUntilSeen } from './feed/measure-seen.ts';
 import { LoadLoop } from './load-loop.ts';
+import { median } from './median.ts';
 import { startPostgres } from './postgres-server.ts';
 import { generateSearchData } from './search/data.ts';
 import { figure, table } from './search/report.ts';
@@ -20,8 +21,6 @@ const WAYS: Record<Told, string> = {
   triggers: 'triggers and NOTIFY, one follower',
   log: 'the log, NATS, one process that tells and follows',
 };
-
-const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
 /** What telling of changes costs whole bookings, in turns within one run, and how soon everybody knows. */
 const postgres = await startPostgres(['wal_level=logical']);

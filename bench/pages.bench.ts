@@ -9,6 +9,7 @@ import { startProduct } from '../e2e/support/product/server.ts';
 import { addressesFor, addressOf, findStay } from '../e2e/support/stays.ts';
 import { kilobytes } from '../packages/ui/build-steps/first-load.ts';
 import { ensureWholeChromium } from '../scripts/ensure-chromium.mjs';
+import { median } from './median.ts';
 import { measureTouches, type Press } from './pages/first-touch.ts';
 import { type PagesOptions, readOptions } from './pages/options.ts';
 import { measureServing, SERVED } from './pages/serve-rate.ts';
@@ -53,8 +54,6 @@ function categoriesOf({ kind, status, isUnlisted }: PageToSee): Category[] {
     ? ['accessibility', 'best-practices', 'seo']
     : ['accessibility', 'best-practices'];
 }
-
-const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 type Visit = { url: string; port: number; categories: readonly Category[]; status?: number };
 

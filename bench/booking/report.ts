@@ -1,7 +1,6 @@
+import { median } from '../median.ts';
 import { count, figure, table } from '../search/report.ts';
 import type { Load, Round } from './measure.ts';
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Prints the medians of the rounds, each beside its ratio within the same round. */
 export function reportRounds(name: string, rounds: Round[], bookings: number): void {

@@ -1,6 +1,7 @@
 import { addDays } from '@basera/contract/calendar-date';
 import type { BenchServer } from '../bench-server.ts';
 import { addressOfGuest, type LoadLoop, type LoadResult, post } from '../load-loop.ts';
+import { median } from '../median.ts';
 import { figure } from '../search/report.ts';
 import { asOwner, type House } from './owners.ts';
 
@@ -12,8 +13,6 @@ const BETWEEN_MS = 2000;
 const NIGHTS = 30;
 
 type Work = { rooms: { id: number; base_price: number }[]; guests: string[]; houses: House[] };
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
 /** Bookings alone and beside owners at work, in turn; the medians of the rounds, the first of which does not count. */
 export async function measureBookings(server: BenchServer, load: LoadLoop, work: Work): Promise<string[][]> {
   const rounds: { alone: LoadResult; beside: LoadResult; writes: number }[] = [];

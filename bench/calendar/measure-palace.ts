@@ -1,12 +1,11 @@
 import { addDays } from '@basera/contract/calendar-date';
 import { ask, type BenchServer } from '../bench-server.ts';
+import { median } from '../median.ts';
 import { figure } from '../search/report.ts';
 import { asOwner, type House } from './owners.ts';
 
 const TIMES = 9;
 const NIGHTS = 180;
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Opening a year, changing half a year of all rooms, and how long search takes to know. */
 export async function measurePalace(server: BenchServer, palace: House): Promise<string[][]> {

@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '../../scripts/ensure-chromium.mjs';
 import type { BenchServer } from '../bench-server.ts';
+import { median } from '../median.ts';
 import { figure } from '../search/report.ts';
 import type { House } from './owners.ts';
 
@@ -11,8 +12,6 @@ const LONG_TASK_MS = 50;
 const TURN_PX = 600;
 const TURNS = 16;
 const BETWEEN_MS = 60;
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** The calendar in a browser on a desk: until its nights are seen, and what scrolling a year of all rooms keeps from being answered. */
 export async function measureScreen(server: BenchServer, house: House): Promise<string[][]> {

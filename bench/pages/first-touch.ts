@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test';
 import { ALIVE, HYDRATED } from '../../apps/web/app/browser/alive.ts';
 import { ensureChromium } from '../../scripts/ensure-chromium.mjs';
+import { median } from '../median.ts';
 
 const SLOWER = 4;
 /** How long a press may wait for an answer, in milliseconds: one before the page lives from when it does. */
@@ -18,8 +19,6 @@ declare global {
     touch: Times & { longest: number };
   }
 }
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Notes when the page lives, when a first sign of an answer is painted, and when all of it is. Runs in the page. */
 function watch([alive, hydrated, leadsTo]: [string, string, string]): void {

@@ -14,9 +14,9 @@ import { eventually } from '../../apps/server/src/testing/run/eventually.ts';
 import { indexOn } from '../../apps/server/src/testing/stays/index-on.ts';
 import { ask, type BenchServer, migratedDatabase, startServer } from '../bench-server.ts';
 import { get, type LoadLoop } from '../load-loop.ts';
+import { median } from '../median.ts';
 import { startPostgres } from '../postgres-server.ts';
 import { generateSearchData, UNHURRIED_LIMITS } from '../search/data.ts';
-import { median } from '../search/measure-searches.ts';
 import { type Case, PLACE_NAMES, pathOf, questionOf } from '../search/questions.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 

@@ -1,6 +1,6 @@
 import { searchStays, sqlSearcher } from '../../apps/server/src/modules/stays/index.ts';
 import type { BenchServer } from '../bench-server.ts';
-import { median } from './measure-searches.ts';
+import { median } from '../median.ts';
 import { CASES, questionOf } from './questions.ts';
 import { count, figure, table } from './report.ts';
 

@@ -1,6 +1,6 @@
 import type { BenchServer } from '../bench-server.ts';
 import { get, type LoadLoop } from '../load-loop.ts';
-import { median } from './measure-searches.ts';
+import { median } from '../median.ts';
 import { type Case, pathOf, questionOf } from './questions.ts';
 
 export type MeasuredLoading = {

@@ -4,6 +4,7 @@ import { searchStays, sqlSearcher } from '../../apps/server/src/modules/stays/in
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { ask, BARE_PATH, type BenchServer } from '../bench-server.ts';
 import { get, type LoadLoop, type LoadResult } from '../load-loop.ts';
+import { median } from '../median.ts';
 import { findByAntiJoin } from './anti-join.ts';
 import { CASES, type Case, mixedQuestions, PARTIES, PLACE_NAMES, pathOf, questionOf } from './questions.ts';
 
@@ -42,8 +43,6 @@ const ORACLE_RUNS = 3;
 const ORACLE_AGAIN_WITHIN_MS = 10_000;
 /** How far back in the list the deep page lies. */
 const DEPTH = 0.8;
-
-export const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 
