@@ -29,6 +29,9 @@ afterAll(async () => {
 const opened = (by = database) =>
   natsFeed({ database: by, log: createLogger('silent'), place: { url: machine.nats.url, name }, slot: name });
 
+const tell = (words: string) =>
+  database.pool.query("select pg_logical_emit_message(true, 'basera.notice', $1)", [words]);
+
 it(`tells together what is committed within ${GATHERED_MS} ms, each once and in their order`, async () => {
   const feed = opened();
   feed.startTelling();
@@ -38,8 +41,7 @@ it(`tells together what is committed within ${GATHERED_MS} ms, each once and in 
   try {
     const began = performance.now();
     const before = await lastMessage();
-    for (let round = 0; round < MANY; round += 1)
-      await database.pool.query("select pg_logical_emit_message(true, 'basera.notice', $1)", [String(round)]);
+    for (let round = 0; round < MANY; round += 1) await tell(String(round));
     await heard.until(({ notices }) => notices.length >= MANY);
     expect(heard.notices.map(Number)).toEqual(Array.from({ length: MANY }, (_, round) => round));
     const messages = (await lastMessage()) - before;
@@ -61,8 +63,6 @@ it('another takes over where the process that tells is cut off without a word', 
   leading.startTelling();
   const other = opened();
   const heard = await hearFeed(other);
-  const tell = (words: string) =>
-    database.pool.query("select pg_logical_emit_message(true, 'basera.notice', $1)", [words]);
   try {
     await tell('before');
     await heard.until(({ notices }) => notices.includes('before'));

@@ -27,10 +27,10 @@ export async function existingUser(db: Kysely<DB>, id: number): Promise<UserRow>
 
 /** By name, as a statement that is planned once has them. */
 const COLUMNS = [
-  ...(['id', 'first_name', 'last_name', 'about_me', 'slug', 'profile_image', 'language', 'google_subject'] as const),
-  ...(['email', 'email_confirmed_at', 'phone', 'phone_confirmed_at'] as const),
-  ...(['instagram_url', 'facebook_url', 'youtube_url'] as const),
-  ...(['marketing_consent_at', 'marketing_withdrawn_at', 'created_at', 'deleted_at'] as const),
+  ...['id', 'first_name', 'last_name', 'about_me', 'slug', 'profile_image', 'language', 'google_subject'],
+  ...['email', 'email_confirmed_at', 'phone', 'phone_confirmed_at'],
+  ...['instagram_url', 'facebook_url', 'youtube_url'],
+  ...['marketing_consent_at', 'marketing_withdrawn_at', 'created_at', 'deleted_at'],
 ] as const;
 
 const userIn = (trx: Transaction<DB>, id: number) =>

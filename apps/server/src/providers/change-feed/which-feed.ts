@@ -43,6 +43,17 @@ async function readState({ query }: Connection): Promise<{ isToldByLog: boolean;
 }
 
 /**
+ * For whoever has the turn to tell, so that nobody else reads: ends whoever had it before and is gone without the server having heard of that,
+ * which would keep its slot for as long as `wal_sender_timeout`. Of this slot, or of all.
+ */
+export async function endReaders({ query }: Connection, slot: string | null): Promise<void> {
+  await query(
+    `select pg_terminate_backend(active_pid, ${ENDS_WITHIN_MS}) from ${SLOTS} and active and ($1::text is null or slot_name = $1)`,
+    [slot],
+  );
+}
+
+/**
  * From now on this database tells by its log alone. Who follows by NOTIFY is cut off, and finds that out: each time, since whoever
  * switched it may have died before that.
  */
@@ -69,8 +80,7 @@ export async function tellByNotify(connection: Connection): Promise<void> {
       await connection.query(WAIT_FOR_WRITERS);
       await connection.query('select tell_by_notify()');
     }
-    // Nobody who tells is alive; a reader that vanished would hold its slot until the server misses it.
-    await connection.query(`select pg_terminate_backend(active_pid, ${ENDS_WITHIN_MS}) from ${SLOTS} and active`);
+    await endReaders(connection, null);
     await connection.query(`select pg_drop_replication_slot(slot_name) from ${SLOTS} and not active`);
   } finally {
     await connection.query('select pg_advisory_unlock($1)', [TELLERS_LOCK]);

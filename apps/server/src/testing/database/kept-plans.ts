@@ -1,7 +1,28 @@
-import type { Listener } from '../../platform/database/listener.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type Listener, openAsker } from '../../platform/database/listener.ts';
+import { testDatabase } from './test-database.ts';
 
 /** So often the database plans a statement anew and looks what that costs; then it has its choice. */
 export const PLANNED_ANEW = 5;
+
+/** Ids of nobody, so many that who asks for them would be planned for otherwise. */
+export const NOBODYS = Array.from({ length: 300 }, (_, index) => 1_000_000 + index);
+
+export type Asker = { database: Database; connection: Listener; close(): Promise<void> };
+
+/** A real PostgreSQL, and a connection as whoever follows or tells of changes has it. */
+export async function testAsker(): Promise<Asker> {
+  const database = await testDatabase('server');
+  const connection = await openAsker(database, { name: 'basera asker', onLost: () => {} });
+  return {
+    database,
+    connection,
+    async close() {
+      await connection.close();
+      await database.close();
+    },
+  };
+}
 
 export type KeptPlan = {
   /** How often the kept plan was taken. */

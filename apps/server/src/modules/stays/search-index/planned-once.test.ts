@@ -1,28 +1,22 @@
 import type { CalendarDate } from '@basera/contract/calendar-date';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Listener, openAsker } from '../../../platform/database/listener.ts';
 import type { FollowedStays } from '../../../providers/change-feed/change-feed.ts';
 import { fillTable } from '../../../testing/database/fill-table.ts';
-import { keptPlan, PLANNED_ANEW } from '../../../testing/database/kept-plans.ts';
-import { testDatabase } from '../../../testing/database/test-database.ts';
+import { type Asker, keptPlan, NOBODYS, PLANNED_ANEW, testAsker } from '../../../testing/database/kept-plans.ts';
 import { makeStay } from '../../../testing/factories.ts';
 import { readStays } from './read-stays.ts';
 
 const WINDOW = { from: '2026-12-01' as CalendarDate, nights: 400 };
 const ONCE_MORE = 3;
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let connection: Listener;
+let asker: Asker;
 beforeAll(async () => {
-  database = await testDatabase('server');
-  connection = await openAsker(database, { name: 'basera search index', onLost: () => {} });
+  asker = await testAsker();
 });
-afterAll(async () => {
-  await connection.close();
-  await database.close();
-});
+afterAll(() => asker.close());
 
 it('a stay that has changed is read by a plan that the connection keeps, and by indexes', async () => {
+  const { database, connection } = asker;
   const { id } = await makeStay(database, { rooms: [{ price: 1000 }, { price: 2000 }] });
   for (const table of ['properties', 'rooms']) await fillTable(database.pool, table);
   await database.pool.query('analyze');
@@ -32,7 +26,7 @@ it('a stay that has changed is read by a plan that the connection keeps, and by 
   };
   for (let time = 0; time < PLANNED_ANEW + ONCE_MORE; time += 1) expect(await roomsOf([id])).toBe(2);
   // Of many at once as well.
-  expect(await roomsOf([id, ...Array.from({ length: 300 }, (_, index) => 1_000_000 + index)])).toBe(2);
+  expect(await roomsOf([id, ...NOBODYS])).toBe(2);
   const { taken, lines } = await keptPlan(connection, 'from property_amenities');
   expect(taken).toBe(ONCE_MORE + 1);
   expect(lines.filter((line) => /Seq Scan on (properties|rooms)\b/.test(line))).toEqual([]);

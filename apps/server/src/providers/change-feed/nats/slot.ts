@@ -4,8 +4,6 @@ import { FEW_OF_FIRST, MARK } from '../../../platform/database/statements/planne
 /** SQL: of slots and the server's log of changes, and of no table but `rooms`, whose stays nights are told by. */
 type Connection = Pick<Listener, 'query'>;
 
-const ENDS_WITHIN_MS = 2000;
-
 export type Slot = {
   /** Up to where what was decoded has been told: for one that was made just now, where it begins. */
   toldUpTo: string;
@@ -38,18 +36,6 @@ export async function findSlot(
     [slot] = await find();
   }
   return { toldUpTo: slot?.told_up_to ?? '0/0' };
-}
-
-/**
- * For whoever has the turn to tell: ends a reader that had it before and is gone without the server having heard of that, which would
- * keep the slot for as long as `wal_sender_timeout`.
- */
-export async function endReader({ query }: Connection, name: string): Promise<void> {
-  await query(
-    `select pg_terminate_backend(active_pid, ${ENDS_WITHIN_MS}) from pg_replication_slots
-     where slot_name = $1 and database = current_database() and active`,
-    [name],
-  );
 }
 
 /**

@@ -4,9 +4,9 @@ import type { Database } from '../../../platform/database/database.ts';
 import { type Listener, openAsker } from '../../../platform/database/listener.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { EVERYTHING_CHANGED } from '../change-feed.ts';
-import { endSilentTurn, historyOf, tellByLog, tryToLead } from '../which-feed.ts';
+import { endReaders, endSilentTurn, historyOf, tellByLog, tryToLead } from '../which-feed.ts';
 import { type LogReader, readLog } from './log-reader.ts';
-import { areSeen, beat, endReader, findSlot, keptFor, passOver, see } from './slot.ts';
+import { areSeen, beat, findSlot, keptFor, passOver, see } from './slot.ts';
 import { openStream, type StreamPlace, type ToldStream } from './stream.ts';
 import { lsnOf, lsnText, type Told } from './told.ts';
 import type { Transaction } from './transactions.ts';
@@ -237,7 +237,7 @@ export class Teller {
       const { sequence, told } = await stream.last();
       const turn = new Turn(connection, stream, over, { history, sequence });
       let lastTold = told?.history === history ? lsnOf(told.lsn) : null;
-      await endReader(connection, slot);
+      await endReaders(connection, slot);
       const { toldUpTo } = await findSlot(connection, slot, async (logIsAt) => {
         if (lastTold === null || lastTold <= lsnOf(logIsAt)) return;
         // Another server with this history told it, which a backup was taken of. Said first: whoever dies now leaves a slot to go on from.
